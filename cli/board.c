@@ -1,10 +1,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../answers/riders.h"
 #include "given.h"
+#include "riders.h"
 
-enum { BOARD_TEXT = 512, BOARD_FILE = 4096 };
+enum { BOARD_FILE = 4096 };
 
 /* Rows of a file as one text, with a / between them; NULL after saying what is wrong. */
 static char *board_draw(const char *path)
@@ -21,54 +21,6 @@ static char *board_draw(const char *path)
             rows[kept++] = rows[i] == '\n' ? '/' : rows[i];
     rows[kept] = 0;
     return rows;
-}
-
-/* Which of the options is wrong. */
-static int board_refuse(const struct cli_board *given, const char *board,
-                        enum grim_riders_error error)
-{
-    const char *why = grim_riders_error_text(error);
-    if (error == GRIM_RIDERS_BOARD)
-        return cli_error(CLI_USAGE, "--board %s: %s", board, why);
-    if (error == GRIM_RIDERS_WORD)
-        return cli_error(CLI_USAGE, "--on %s: not marks of a drawn board, a to z", given->on);
-    return cli_error(CLI_USAGE, "--piece %s: %s", given->piece, why);
-}
-
-/* With as much memory as it asks for, which is the caller's to free. */
-static struct grim_riders_result board_build(const char *description, void **memory)
-{
-    struct grim_riders_result result = grim_riders_build(description, NULL, 0);
-    *memory = NULL;
-    while (result.error == GRIM_RIDERS_MEMORY) {
-        free(*memory);
-        *memory = malloc(result.bytes);
-        if (!*memory)
-            break;
-        result = grim_riders_build(description, *memory, result.bytes);
-    }
-    return result;
-}
-
-/* A blank would end a text in the description. */
-static int board_has_blank(const char *text)
-{
-    return !*text || strpbrk(text, " \n") != NULL;
-}
-
-static int board_describe(const struct cli_board *given, const char *board,
-                          char description[BOARD_TEXT])
-{
-    if (board_has_blank(board))
-        return board_refuse(given, board, GRIM_RIDERS_BOARD);
-    if (board_has_blank(given->piece))
-        return board_refuse(given, board, GRIM_RIDERS_PIECE);
-    if (given->on && board_has_blank(given->on))
-        return board_refuse(given, board, GRIM_RIDERS_WORD);
-    const int length = snprintf(description, BOARD_TEXT, "%s %s%s%s%s%s", board, given->piece,
-                                given->reversed ? " reversed" : "", given->fast ? " fast" : "",
-                                given->on ? " on=" : "", given->on ? given->on : "");
-    return length < BOARD_TEXT ? CLI_YES : cli_error(CLI_USAGE, "the description is too long");
 }
 
 /* Squares with commas between them. */
@@ -106,21 +58,14 @@ static int board_answer(const struct cli_board *given, struct answer_riders *ans
 
 static int board_run(const struct cli_board *given, const char *board)
 {
-    struct answer_riders answer = {NULL, board, given->piece, 0, {0, 0}, 0, 0};
-    char description[BOARD_TEXT];
-    void *memory = NULL;
-    int status = board_describe(given, board, description);
-    if (status)
-        return status;
-    const struct grim_riders_result result = board_build(description, &memory);
-    answer.riders = result.riders;
-    if (result.error == GRIM_RIDERS_MEMORY)
-        status = cli_error(CLI_FAILED, "there is not enough memory");
-    else if (result.error)
-        status = board_refuse(given, board, result.error);
-    else
+    struct cli_riders asked = {board, given->piece, given->on, given->reversed, given->fast, 0,
+                               {0},   NULL,         NULL};
+    int status = cli_riders_build(&asked);
+    if (status == CLI_YES) {
+        struct answer_riders answer = {asked.riders, board, given->piece, 0, {0, 0}, 0, 0};
         status = board_answer(given, &answer);
-    free(memory);
+    }
+    free(asked.memory);
     return status;
 }
 

@@ -16,6 +16,13 @@ static int grim_riders_lands(const struct grim_riders_path *path, unsigned state
            (path->wants == GRIM_RIDERS_ANY || (path->wants == GRIM_RIDERS_TAKEN) == (taken != 0));
 }
 
+unsigned grim_riders_paths_rule(unsigned hop, unsigned wants, unsigned state, unsigned taken)
+{
+    const struct grim_riders_path path = {0, 0, (uint8_t)hop, (uint8_t)wants};
+    return grim_riders_next[hop][state][taken] | (unsigned)grim_riders_lands(&path, state, taken)
+                                                     << 2;
+}
+
 /* ---- Making them ---- */
 
 static void grim_riders_copy(int8_t to[3], const int8_t from[3])

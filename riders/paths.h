@@ -45,6 +45,10 @@ struct grim_riders_spec {
     uint64_t part_lines[GRIM_RIDERS_MOST_LINES]; /* what each lookup of a square is for */
 };
 
+/* What a path does on a square, for source that is emitted: the next state of 3, and 4 if the square
+ * is attacked. */
+unsigned grim_riders_paths_rule(unsigned hop, unsigned wants, unsigned state, unsigned taken);
+
 /* What matters to some paths. */
 struct grim_riders_extent {
     struct grim_squares relevant, lands;

@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --list') ;;
+        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -96,6 +96,8 @@ _grimoire_takes_value() {
         emit:--name) ;;
         emit:--factors) ;;
         emit:-o) ;;
+        emit:--board) ;;
+        emit:--on) ;;
         *) return 1 ;;
     esac
 }
@@ -147,6 +149,8 @@ _grimoire_values() {
         'emit:--order') echo a1 h1 a8 ;;
         'emit:--factors') echo @files ;;
         'emit:-o') echo @files ;;
+        'emit --board:--lang') echo c cpp rust go python swift java csharp kotlin zig js ts js32 ts32  ;;
+        'emit --board:-o') echo @files ;;
     esac
 }
 
@@ -215,7 +219,8 @@ _grimoire_options() {
         'perft --suite') echo --suite --depth --strict --threads --hash --no-bulk --chess960 --generator --json ;;
         'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;
         'bench --compare') echo --compare --json ;;
-        'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --list ;;
+        'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --board --list ;;
+        'emit --board') echo --board --piece --lang --on --reversed --fast --name -o ;;
         'emit --list') echo --list --json ;;
     esac
 }

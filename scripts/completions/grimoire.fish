@@ -85,7 +85,9 @@ set -g __grimoire_valued \
     emit:--order \
     emit:--name \
     emit:--factors \
-    emit:-o
+    emit:-o \
+    emit:--board \
+    emit:--on
 set -g __grimoire_forms \
     'show rank' \
     'show sets' \
@@ -105,6 +107,7 @@ set -g __grimoire_forms \
     'book add' \
     'perft --suite' \
     'bench --compare' \
+    'emit --board' \
     'emit --list'
 
 # The form of the command that the line asks for, and the place of the next argument behind its words.
@@ -355,6 +358,15 @@ complete -c grimoire -n '__grimoire_in "emit"' -l name -x -d 'the prefix, namesp
 complete -c grimoire -n '__grimoire_in "emit"' -l factors -r -F -d 'uses the factors of this file instead of our own, with its sources'
 complete -c grimoire -n '__grimoire_in "emit"' -l with-test -d 'adds a function that compares every lookup with plain rays, and a test in the language\'s usual form that calls it, in a second file if need be'
 complete -c grimoire -n '__grimoire_in "emit"' -s o -r -F -d 'the file to write, instead of standard output'
+complete -c grimoire -n '__grimoire_in "emit"' -l board -x -d 'the board'
 complete -c grimoire -n '__grimoire_in "emit"' -l list -d 'lists schemes, languages, what each can do, and the compilers that our tests use'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l lang -x -a 'c cpp rust go python swift java csharp kotlin zig js ts js32 ts32 ' -d 'the language'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l name -x -d 'the prefix, namespace or package of the names'
+complete -c grimoire -n '__grimoire_in "emit --board"' -s o -r -F -d 'the file to write, instead of standard output'
 complete -c grimoire -n '__grimoire_in "emit --list"' -l list -d 'lists schemes, languages, what each can do, and the compilers that our tests use'
 complete -c grimoire -n '__grimoire_in "emit --list"' -l json -d 'prints JSON'

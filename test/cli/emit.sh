@@ -232,3 +232,12 @@ while read -r language constant pext _; do
     check_language "$language" "$constant" "$pext"
     ok $? "$language: every scheme and kind of table is written or refused with one line"
 done < "$work/languages"
+
+# ---- other boards ----
+
+fails 2 '--lang python: pieces on boards are written in ' emit --board 9x10 --piece R --lang python
+fails 2 '--board 12x11: not a board' emit --board 12x11 --piece R --lang c
+fails 2 '--piece X: not a piece' emit --board 9x10 --piece X --lang c
+fails 2 '"int" means something else' emit --board 9x10 --piece R --lang cpp --name int
+fails 2 'no option --scheme' emit --board 9x10 --piece R --lang c --scheme plain
+fails 4 'No such file' emit --board 9x10 --piece R --lang c -o "$work/none/rider.h"

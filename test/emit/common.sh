@@ -31,7 +31,7 @@ sample() { # LANGUAGE
 if [ -n "${TEST_LONG:-}" ]; then
     schemes=("${everywhere[@]}")
     pext_schemes=("${need_pext[@]}")
-elif [ "$(basename "$0")" != hostile.sh ]; then
+elif [[ " ${languages[*]} " == *" $(basename "$0" .sh) "* ]]; then
     sample "$(basename "$0" .sh)"
 fi
 
