@@ -36,6 +36,14 @@ static inline void test_add(struct CMUnitTest test)
     }                                                                                             \
     static void sentence(void **test_state __attribute__((unused)))
 
+/* Emulated or instrumented, the longest tests take each fifth of their cases: TEST_EVERY=5. */
+static inline unsigned test_step(void)
+{
+    const char *every = getenv("TEST_EVERY");
+    unsigned step = every ? (unsigned)strtoul(every, NULL, 10) : 1;
+    return step ? step : 1;
+}
+
 /* What is done before all of them. */
 #define TEST_BEFORE(name) __attribute__((constructor)) static void name(void)
 

@@ -2,7 +2,7 @@
  *
  * Different occupancies may share a slot when the attacks are the same, and most occupancies only
  * differ behind the first blocker. A factor that makes enough of these constructive collisions
- * does with one bit fewer than its mask has, and halves its square's array. For 15 rook and 24
+ * needs one bit fewer than its mask has, and halves its square's array. For 15 rook and 24
  * bishop squares such factors are known, found over the years by Osborne, Oesterlund, Annuss,
  * Isenberg, Pijl and Fiekas.
  *

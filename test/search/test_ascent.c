@@ -239,7 +239,7 @@ TEST(whole_trees_by_definition)
                                         "bishop d8 bits 5 free up cut 0",
                                         "bishop e8 bits 3 free up cut 0"};
     static struct slow slow;
-    for (unsigned i = 0; i < sizeof names / sizeof *names; i++) {
+    for (unsigned i = 0; i < sizeof names / sizeof *names; i += test_step()) {
         struct problem problem = read(names[i]);
         compare(&slow, &problem, 0, 0);
     }
@@ -263,7 +263,7 @@ TEST(neighbours_by_definition)
                 {"bishop h2 bits 4 plain all up cut 20", UINT64_C(0x000000410509fff0)},
                 {"bishop b8 bits 4 plain all up cut 20", UINT64_C(0x000001ec04eae595)}};
     static struct slow slow;
-    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i += test_step()) {
         struct problem problem = read(rows[i].name);
         assert_true(problem_check(&problem, rows[i].factor));
         compare(&slow, &problem, rows[i].factor & 0xfffff, rows[i].factor);
@@ -359,7 +359,7 @@ TEST(jobs_add_up)
     static const unsigned cuts[] = {1, 5, 12, 13, 15};
     struct problem problem = read("bishop d8 bits 4 plain all up cut 0");
     struct prove_job uncut = whole(problem, KERNEL_BEST, 1);
-    for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+    for (unsigned i = 0; i < sizeof cuts / sizeof *cuts; i += test_step()) {
         problem.cut = cuts[i];
         struct prove_job cut = whole(problem, KERNEL_BEST, 1);
         assert_same(&cut, &uncut);
