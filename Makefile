@@ -469,10 +469,16 @@ $(B)/web/book.json: $(B)/grimoire $(wildcard data/book/*.txt data/book/proofs/*.
 	rm $@.all
 	mv $@.new $@
 
-$(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(WEB_DATA) web/node_modules/.of-lock web/build.js \
+# Beside the figures of the lessons stands what emit writes.
+$(B)/web/code.json: $(B)/grimoire web/code.js
+	@mkdir -p $(@D)
+	node web/code.js $(B)/grimoire $@.new
+	mv $@.new $@
+
+$(B)/web/index.html: $(B)/web/core.wasm $(B)/web/book.json $(B)/web/code.json $(WEB_DATA) web/node_modules/.of-lock web/build.js \
 		web/tsconfig.json answers/palette.def web/page/index.html $(shell find web/page -name '*.ts' -o -name '*.css')
 	cd web && node node_modules/typescript/lib/tsc.js -p .
-	node web/build.js $(B)/web/core.wasm $(B)/web/book.json data $(VERSION) $@
+	node web/build.js $(B)/web/core.wasm $(B)/web/book.json $(B)/web/code.json data $(VERSION) $@
 
 # What a link to the page is shown with.
 $(B)/web/preview.png: $(B)/grimoire web/preview.js answers/palette.def

@@ -1,6 +1,6 @@
 // build.js - the explorer as one file: script, styles, WebAssembly and data inside, nothing to load.
 //
-//   node build.js CORE.wasm BOOK.json DATA_FOLDER VERSION OUT.html
+//   node build.js CORE.wasm BOOK.json CODE.json DATA_FOLDER VERSION OUT.html
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
 
-const [core, book, folder, version, out] = process.argv.slice(2);
+const [core, book, code, folder, version, out] = process.argv.slice(2);
 const web = dirname(fileURLToPath(import.meta.url));
 const page = join(web, "page");
 
@@ -20,6 +20,7 @@ const texts = ["factors", "starts"].flatMap((state) =>
 const text = (path) => readFileSync(path, "utf8");
 const data = Object.fromEntries(texts.map((name) => [name, text(join(folder, name))]));
 data["book.json"] = text(book);
+data["code.json"] = text(code);
 
 // The letters of the relevant squares, and their colours: class l0 for the first, and so on.
 const palette = [

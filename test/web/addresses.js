@@ -106,7 +106,8 @@ const FALSE = [
         },
     ],
     ["book", "piece=rook&indexing=plain&square=d5", { filter: ["open"], sort: ["bits"] }],
-    ["lessons", "page=3", { page: [...NUMBERS, "0", "6", "00", "3.0"] }],
+    ["lessons", "page=3", { page: [...NUMBERS, "0", "9", "00", "3.0"] }],
+    ["lessons", "page=3&lang=rust", { lang: [...NAMES, "Rust", "js32"] }],
 ];
 
 /** In the page: opens an address without loading the page anew, and says what comes of it. */

@@ -1,4 +1,4 @@
-// lessons.js - the five lessons: their widgets answer rightly, their tasks notice, their numbers hold.
+// lessons.js - the eight lessons: their widgets answer rightly, their tasks notice, their numbers hold.
 import {
     testProduct,
     testGather,
@@ -23,6 +23,7 @@ import {
     testRippler,
     testRaysTask,
 } from "./lessons/walking.js";
+import { testCode, testOverlay, testPext, testStepper, testTurning } from "./lessons/shown.js";
 import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
 import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
@@ -33,7 +34,7 @@ const MOST_WORDS = 250;
 async function testList(page) {
     await goTo(page, "lessons");
     const links = page.locator(".lesson-list a");
-    same(await links.count(), 5, "the list has five lessons");
+    same(await links.count(), 8, "the list has eight lessons");
     const sentences = await page.locator(".lesson-list p").allInnerTexts();
     ok(
         sentences.every((text) => text.split(" ").length > 6),
@@ -80,7 +81,7 @@ async function testFrame(page) {
         ok(first?.includes("try"), `page ${number} begins with a figure`, first);
         same(await nameless(page), [], `page ${number}: every widget has a name`);
         const rels = await page.locator(".turn a").evaluateAll((all) => all.map(({ rel }) => rel));
-        const wanted = number === 1 ? ["next"] : number === 5 ? ["prev"] : ["prev", "next"];
+        const wanted = number === 1 ? ["next"] : number === 8 ? ["prev"] : ["prev", "next"];
         same(rels, wanted, `page ${number} leads on and back`);
     }
 }
@@ -108,7 +109,7 @@ async function testHostile(page) {
     const noise = "%3Cimg src=x onerror=alert(1)%3E".repeat(2000);
     for (const query of [
         "page=0",
-        "page=6",
+        "page=9",
         "page=-1",
         "page=1e0",
         "page=__proto__",
@@ -116,7 +117,7 @@ async function testHostile(page) {
     ]) {
         await goTo(page, `lessons?${query}`);
         const links = await page.locator(".lesson-list a").count();
-        same(links, 5, `${query.slice(0, 24)} shows the list`);
+        same(links, 8, `${query.slice(0, 24)} shows the list`);
     }
     await goTo(page, `lessons?page=2&sq=z9&occ=${noise}`);
     ok((await page.locator("h1").innerText()).startsWith("2."), "noise beside the page is let be");
@@ -153,14 +154,26 @@ const BY_KEYS = {
         await press(page, ...times(4, "ArrowRight"), ...times(6, "ArrowUp"), " ");
     },
     3: async (page) => {
+        await tabTo(page, ".scrubber input");
+        await press(page, ...times(5, "ArrowRight"));
+    },
+    4: async (page) => {
         await tabTo(page, `${panel("Six squares of a file")} .blockers button`);
         await press(page, "Enter", "Shift+Tab", "ArrowUp", " ", "ArrowUp", "ArrowUp", " ");
     },
-    4: async (page) => {
+    5: async (page) => {
         await tabTo(page, "[data-bit]");
         await press(page, ...times(4, "ArrowDown"), " ");
     },
-    5: async (page) => {
+    6: async (page) => {
+        await tabTo(page, ".strips + .scrubber input");
+        await press(page, ...times(2, "ArrowRight"));
+    },
+    7: async (page) => {
+        await tabTo(page, `${panel("A subtraction finds the blocker")} .board-square`);
+        await press(page, ...times(4, "ArrowRight"), ...times(4, "ArrowUp"), " ");
+    },
+    8: async (page) => {
         await tabTo(page, ".book-square");
         await press(page, ...times(4, "ArrowRight"), ...times(6, "ArrowUp"), "Enter");
     },
@@ -174,7 +187,7 @@ async function testKeys(page) {
         await page.waitForSelector(`h1:has-text("${number}.")`);
         await BY_KEYS[number](page);
         ok(await isSolved(page), `page ${number} is solved by keys alone`);
-        if (number === 5) break;
+        if (number === PAGES.length) break;
         await tabTo(page, ".turn a[rel=next]");
         await press(page, "Enter");
     }
@@ -203,10 +216,18 @@ await withBrowser(async (page, browser) => {
     await testRecords(page);
     await testRecordsTask(page);
     await testTables(page);
+    await testOverlay(page);
+    await testTurning(page);
+    await testPext(page);
+    await testStepper(page);
+    await testCode(page);
     await testNumbers(page);
     await testWaysOn(page);
     await testKeys(page);
     await shootAll(browser, "lessons", "lessons");
+    // In the dark only the contrast is another, and that is what seen.js looks at.
     for (const number of PAGES)
-        await shootAll(browser, `lessons-${number}`, `lessons?page=${number}`);
+        await shootAll(browser, `lessons-${number}`, `lessons?page=${number}`, undefined, [
+            "light",
+        ]);
 });

@@ -1,8 +1,10 @@
 // seen.js - nothing lies over anything else: each text is seen where it stands, each control takes the click
-// in its middle. On a phone, a small and a large screen, light and dark, details closed and open.
+// in its middle; and each text stands out from what is behind it. On a phone, a tablet, a small and a large
+// screen, light and dark, details closed and open.
 import { goTo, ok, withBrowser } from "./browser.js";
+import { findFaint } from "./shared/faint.js";
 
-const WIDTHS = [390, 1280, 1600];
+const WIDTHS = [390, 768, 1280, 1600];
 const STATES = [
     "idea?at=5",
     "lookup",
@@ -17,7 +19,7 @@ const STATES = [
     "book",
     "book?view=all&filter=e2",
     "lessons",
-    ...[1, 2, 3, 4, 5].map((page) => `lessons?page=${page}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((page) => `lessons?page=${page}`),
 ];
 
 /** In the page: what is covered, in words. What may be out of sight, or under something, is here with why. */
@@ -147,10 +149,11 @@ async function settle(page) {
 const openDetails = (page, open) =>
     page.$$eval("details", (all, to) => all.forEach((each) => (each.open = to)), open);
 
-/** All of one state: what is covered where. */
+/** All of one state: what is covered where, and what is faint. */
 async function look(page, link) {
     const covered = [];
-    const seen = { controls: 0, texts: 0 };
+    const faint = [];
+    const seen = { controls: 0, texts: 0, contrasts: 0 };
     // What moves is looked at where it rests.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await goTo(page, link);
@@ -167,12 +170,20 @@ async function look(page, link) {
             for (const line of found.covered) covered.push(`${width}, ${colorScheme}: ${line}`);
             seen.controls += found.controls;
             seen.texts += found.texts;
+            const contrast = await page.evaluate(findFaint);
+            for (const line of contrast.faint) faint.push(`${width}, ${colorScheme}: ${line}`);
+            seen.contrasts += contrast.count;
         }
-    const { controls, texts } = seen;
+    const { controls, texts, contrasts } = seen;
     ok(
         covered.length === 0 && controls > 0 && texts > 0,
         `nothing covers ${controls} controls and ${texts} texts: ${link}`,
         covered.slice(0, 12).join("\n"),
+    );
+    ok(
+        faint.length === 0 && contrasts > 0,
+        `none of ${contrasts} texts is faint: ${link}`,
+        faint.slice(0, 12).join("\n"),
     );
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ok, random } from "../browser.js";
 
-export const PAGES = [1, 2, 3, 4, 5];
+export const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 export const next = random(6);
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../..");
 export const read = (path) => readFileSync(join(root, path), "utf8");

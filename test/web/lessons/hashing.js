@@ -1,4 +1,4 @@
-// hashing.js - the last three lessons: multiplication, perfect hashing, records.
+// hashing.js - the lessons on multiplication, on finding a factor, on records; and the numbers in all texts.
 import { goTo, grimoire, hex, ok, same } from "../browser.js";
 import {
     read,
@@ -19,7 +19,7 @@ import {
 // ---- Multiply to gather --------------------------------------------------------------------
 
 export async function testProduct(page) {
-    await goTo(page, "lessons?page=3");
+    await goTo(page, "lessons?page=4");
     const { mask } = rookByNames(E4, 0n);
     const boards = Array.from({ length: 100 }, () => aroundE4());
     const said = await typeBoards(page, "Ten squares around e4", boards);
@@ -63,7 +63,7 @@ export async function testGather(page) {
 }
 
 export async function testGatherTask(page) {
-    await goTo(page, "lessons?page=3");
+    await goTo(page, "lessons?page=4");
     const press = (sq) =>
         page.locator(`${panel("Six squares of a file")} [role=grid] [data-sq="${sq}"]`).click();
     await page.locator(panel("Six squares of a file")).getByText("Clear the board").click();
@@ -78,7 +78,7 @@ export async function testGatherTask(page) {
 // ---- Perfect hashing -----------------------------------------------------------------------
 
 export async function testOwnFactor(page) {
-    await goTo(page, "lessons?page=4");
+    await goTo(page, "lessons?page=5");
     const flip = (at) => page.locator(`[data-bit="${at}"]`).click();
     ok(
         await page.locator(".clash .board").first().isVisible(),
@@ -139,12 +139,12 @@ export async function testLeaving(page) {
     await page.getByLabel("A rook on").selectOption("a1");
     await page.getByRole("button", { name: "Find a factor" }).click();
     await page.locator(".turn a[rel=next]").click();
-    await page.waitForSelector("h1:has-text('5.')");
+    await page.waitForSelector("h1:has-text('6.')");
     ok((await page.evaluate(() => scrollY)) === 0, "the next page begins at its head");
     const focused = await page.evaluate(() => document.activeElement.tagName);
     same(focused, "H1", "and its heading has the focus");
     await page.goBack();
-    await page.waitForSelector("h1:has-text('4.')");
+    await page.waitForSelector("h1:has-text('5.')");
     ok(true, "history goes back to the page before");
 }
 
@@ -156,7 +156,7 @@ const bookRows = () =>
     );
 
 export async function testRecords(page) {
-    await goTo(page, "lessons?page=5");
+    await goTo(page, "lessons?page=8");
     const wrong = [];
     for (const row of bookRows()) {
         const sq = FILES.indexOf(row.square[0]) + 8 * (row.square[1] - 1);
@@ -183,7 +183,7 @@ export async function testRecords(page) {
 }
 
 export async function testRecordsTask(page) {
-    await goTo(page, "lessons?page=5");
+    await goTo(page, "lessons?page=8");
     const press = (sq) => page.locator(`.book-square[data-sq="${sq}"]`).click();
     await notices(
         page,
@@ -197,6 +197,7 @@ export async function testRecordsTask(page) {
 }
 
 export async function testTables(page) {
+    await goTo(page, "lessons?page=6");
     const wanted = ["fixed", "black", "packed"].map((name) => {
         const text = read(`data/factors/${name}.txt`);
         const slots = Number(/^slots (\d+)/m.exec(text)[1]);
@@ -207,8 +208,9 @@ export async function testTables(page) {
     const rows = await page
         .locator("[data-size]")
         .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    same(rows.slice(1), wanted, "the shared tables' sizes are those of their files");
-    same(rows[0], ["fancy", "107,648", "–", "841 KiB"], "and fancy's that of its lesson");
+    same(rows.slice(2), wanted, "the shared tables' sizes are those of their files");
+    same(rows[0], ["plain", "294,912", "–", "2304 KiB"], "plain's is 64 times its largest arrays");
+    same(rows[1], ["fancy", "107,648", "–", "841 KiB"], "and fancy's that of its lesson");
     await page.getByRole("radio", { name: "packed" }).check();
     const inked = await page.waitForFunction(() => {
         const canvas = document.querySelector(".heat canvas");
@@ -236,12 +238,12 @@ export async function testNumbers(page) {
     const [rooks, bishops] = [slots("rook"), slots("bishop")];
     says(2, `${grouped(rooks)} entries`);
     says(2, grouped(2n ** 64n));
-    says(4, `Rooks take ${grouped(rooks)} slots, bishops ${grouped(bishops)}.`);
-    says(4, `${grouped(rooks + bishops)} slots of eight bytes, 841 KiB`);
+    says(6, `rooks take ${grouped(rooks)} slots, bishops ${grouped(bishops)}.`);
+    says(6, `${grouped(rooks + bishops)} slots of eight bytes, 841 KiB`);
     same(Math.round(((rooks + bishops) * 8) / 1024), 841, "which is so");
     const e7 = rows.find(({ piece, square }) => piece === "rook" && square === "e7");
     same([e7.squares, e7.bits], [10, 9], "the rook on e7 has ten squares and takes nine bits");
-    says(5, "only 72 different answers");
+    says(8, "only 72 different answers");
     same(1 * 3 * 6 * 4, 72, "the lengths of its rays, multiplied");
     const counts = read("data/book/proofs/rook-e3-9.log").matchAll(
         /^job .* nodes ([\d ]+) check/gm,
@@ -249,13 +251,13 @@ export async function testNumbers(page) {
     const nodes = [...counts]
         .flatMap(([, numbers]) => numbers.trim().split(" ").map(Number))
         .reduce((a, b) => a + b);
-    says(5, `the tree had ${grouped(nodes)} nodes`);
+    says(8, `the tree had ${grouped(nodes)} nodes`);
 }
 
 /** The ways on lead to what their words say, without an excuse. */
 export async function testWaysOn(page) {
     const links = [];
-    for (const number of [3, 4, 5]) {
+    for (const number of [4, 5, 7, 8]) {
         await goTo(page, `lessons?page=${number}`);
         const hashes = await page
             .locator(".words a")
@@ -269,5 +271,5 @@ export async function testWaysOn(page) {
         const part = await page.locator("main > .part").getAttribute("class");
         if (wrong.length || part !== `part ${link.split("?")[0]}`) excuses.push(link, ...wrong);
     }
-    same([links.length, excuses], [7, []], "seven ways on lead to the other parts");
+    same([links.length, excuses], [8, []], "eight ways on lead to the other parts");
 }

@@ -4,6 +4,7 @@ import { unpack } from "./unpack.js";
 
 export type DataName =
     | "book.json"
+    | "code.json"
     | "factors/black.txt"
     | "factors/fixed.txt"
     | "factors/packed.txt"

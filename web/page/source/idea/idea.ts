@@ -102,7 +102,7 @@ class IdeaPage {
                 h(
                     "a",
                     { class: "onward", href: link("lessons", { page: 1 }) },
-                    "Learn it in five lessons",
+                    "Learn it in eight lessons",
                 ),
                 " ",
                 this.onward,

@@ -1,4 +1,4 @@
-// gathering.ts - the third lesson: a multiplication gathers scattered bits into an index.
+// gathering.ts - the fourth lesson: a multiplication gathers scattered bits into an index.
 import { binary, bit, count, hex, squareName } from "../core/bits.js";
 import { partialProducts } from "../lookup/partial.js";
 import { choice } from "../ui/controls.js";
@@ -9,6 +9,7 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { BlockersBoard } from "./blockers.js";
+import { Stepper } from "./stepper.js";
 
 /** a2 to a7, and the factor that lays them side by side: `grimoire show rank` has the same. */
 const INNER_FILE = 0x0001010101010100n;
@@ -27,16 +28,13 @@ const COPIES = words(
 
 const BOTH = words(
     "With ten squares around e4 copies run into each other, and 1 + 1 carries into the next place. " +
-        "One factor will do all the same. Try one blocker, two, three: each has its letter and colour.",
+        "Yet a factor can be found whose index still tells the answers apart. Try one blocker, two, three: each has its letter and colour.",
 );
 
 const AFTER = words(
-    "This is the whole lookup:",
-    "`attacks = table[((occ & mask) * factor) >> 54]`",
-    "One `&`, one multiplication, one shift, one look. The bits of the index may come in any " +
+    "One `&`, one multiplication, one shift, one look: `table[((occ & mask) * factor) >> 54]`. " +
+        "54 is 64 − 10, for ten bits of index. The bits of the index may come in any " +
         "order, and two occupancies may share an index if they have the same answer.",
-    "Some processors have an instruction that pushes the bits under a mask together, *PEXT*. " +
-        "Where it is fast, it takes the place of the multiplication.",
 );
 
 interface Gathering {
@@ -119,7 +117,7 @@ const SOME_BLOCKERS = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | b
 function bothLines(place: Place): HTMLElement {
     const mask = place.core.mask("rook", E4);
     const view = new GatheringView(place, {
-        label: "The rook on e4; press hatched squares to put blockers",
+        label: "The rook on e4; press squares with letters to put blockers",
         sq: E4,
         occ: SOME_BLOCKERS.one,
         mask,
@@ -152,18 +150,25 @@ function oneFile(place: Place, task: Task): HTMLElement {
     return panel("Six squares of a file", view.element);
 }
 
-function open(place: Place): HTMLElement[] {
+async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
         `Put blockers on the file so that the index becomes ${WISHED}, in bits 000101.`,
         "a2 brings the lowest bit of the index, worth 1, and a4 the third, worth 4.",
     );
+    const { element: whole } = await Stepper.open(place, {
+        label: "The rook on e4; press squares to put blockers",
+        scheme: "fancy",
+        sq: E4,
+        occ: SOME_BLOCKERS.three,
+    });
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "fancy" });
     return [
         oneFile(place, task),
-        COPIES,
         task.element,
+        COPIES,
         bothLines(place),
         BOTH,
+        panel("The whole lookup", whole),
         AFTER,
         words(`Every step of it, for every scheme, is in [Lookup](${more}).`),
     ];

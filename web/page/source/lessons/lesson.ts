@@ -1,4 +1,4 @@
-// lesson.ts - what a lesson is, and the pieces that all five are made of.
+// lesson.ts - what a lesson is, and the pieces that all eight are made of.
 import { announce } from "../ui/announce.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";

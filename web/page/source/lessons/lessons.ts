@@ -1,16 +1,29 @@
-// lessons.ts - Lessons: the list of the five, or one of them.
+// lessons.ts - Lessons: the list of the eight, or one of them.
 import { picture } from "../ui/board.js";
 import { numberUpTo } from "../ui/address.js";
 import { h } from "../ui/dom.js";
 import { link, type Part, type Place } from "../ui/part.js";
+import { addressOf, readLanguage } from "./code.js";
 import { gathering } from "./gathering.js";
 import { hashing } from "./hashing.js";
 import type { Lesson } from "./lesson.js";
 import { rank } from "./rank.js";
 import { rays } from "./rays.js";
 import { records } from "./records.js";
+import { rippling } from "./rippling.js";
+import { tables } from "./tables.js";
+import { without } from "./without.js";
 
-const LESSONS: readonly Lesson[] = [rank, rays, gathering, hashing, records];
+const LESSONS: readonly Lesson[] = [
+    rank,
+    rays,
+    rippling,
+    gathering,
+    hashing,
+    tables,
+    without,
+    records,
+];
 
 const OTHERS: readonly (readonly [string, string, string])[] = [
     ["lookup", "Lookup", "a lookup of any scheme, step by step, with your own position"],
@@ -56,13 +69,13 @@ function listOf(place: Place): HTMLElement[] {
     const greeting = h(
         "div",
         {},
-        h("h1", {}, "Magic bitboards in five lessons"),
+        h("h1", {}, "Magic bitboards in eight lessons"),
         h(
             "p",
             { class: "lead" },
             "Which squares does this rook attack? A chess program asks that millions of times a ",
             "second. Many answer with one multiplication and one look into a table, and here is ",
-            "how that works. You need to know how a rook moves, and to have fifteen minutes.",
+            "how that works. You need to know how a rook moves, and to have twenty minutes.",
         ),
         h("p", {}, h("a", { class: "onward", href: to(1) }, "Begin with one rank")),
     );
@@ -131,7 +144,9 @@ async function open(place: Place): Promise<void> {
     const text = place.params.get("page");
     const page = numberUpTo(LESSONS.length, text) ?? 0;
     const lesson = LESSONS[page - 1];
-    place.keep(new URLSearchParams(lesson ? { page: String(page) } : {}));
+    if (lesson) await readLanguage(place.params.get("lang"));
+    if (place.signal.aborted) return;
+    place.keep(lesson ? addressOf(String(page)) : new URLSearchParams());
     if (lesson) await openPage(place, lesson, page);
     else place.root.append(...listOf(place));
 }

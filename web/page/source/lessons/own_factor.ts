@@ -10,6 +10,7 @@ import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { panel, type Task } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
+import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
 
 const D1 = 3;
@@ -85,7 +86,9 @@ export class OwnFactor {
 
     private relevant(): HTMLElement {
         const slider = { piece: "bishop", sq: D1 } as const;
-        const view = { slider, marked: this.mask, text: (sq: number) => this.number(sq) };
+        const { mask } = this;
+        const text = (sq: number) => this.number(sq);
+        const view = { slider, marked: mask, inkOf: numbersIn(mask), text };
         return h(
             "figure",
             { class: "relevant" },

@@ -1,8 +1,10 @@
 // rank.ts - the first lesson: a rook on a single rank, a byte of occupancy, a table of 2,048 answers.
 import { hex } from "../core/bits.js";
 import { choice } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { AnswerTable } from "./answers.js";
+import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
@@ -24,8 +26,8 @@ const FIRST = words(
 );
 
 const BYTES = words(
-    "Each square is a *bit*: 1 for a blocker, 0 for none. Square a is worth 1, b 2, c 4, up to 128 " +
-        "for h. Added up, the whole rank is one number from 0 to 255, a *byte*.",
+    "Each square is a *bit*: 1 for a piece, the rook’s own too, 0 for none. Square a is worth 1, b 2, " +
+        "c 4, up to 128 for h. Added up, the rank is a number from 0 to 255, a *byte*.",
     "Numbers are written with the largest digit first. So a number shows the board in the " +
         "mirror: h on the left. Written in *hexadecimal*, as 0xa4, each digit stands for four bits.",
 );
@@ -33,16 +35,19 @@ const BYTES = words(
 const ONCE = words(
     "Walking takes up to seven steps, and a program asks millions of times. But a rank has only 256 " +
         "*occupancies*, ways to put blockers on it, and the rook has eight places: 2,048 questions. " +
-        "Walk once for each, keep the answers in a table, and one look is enough. The answer is entry " +
+        "Walk once for each, keep the answers in a table: one look is enough. The answer is entry " +
         "256 × file + rank, where a counts as 0. Press the picture to go anywhere.",
 );
 
 const SIX = words(
     "A blocker on a or h changes nothing: nothing stands behind it. So six bits will do, " +
-        "`(rank & 0x7e) >> 1`. The `&` keeps the bits that both numbers have; such a number is a " +
-        "*mask*. The *shift* `>> 1` moves b to the place worth 1. Switch the table to six bits: " +
+        "`(rank & 0x7e) >> 1`. The `&` with the *mask* 0x7e, in bits 0111 1110, keeps b to g. " +
+        "The *shift* `>> 1` moves b to the place worth 1. Switch the table to six bits: " +
         "8 × 64 = 512 answers.",
 );
+
+const TABLE_CAPTION =
+    "A row for each file of the rook, a column for each occupancy. The stronger its colour, the more squares are attacked.";
 
 const TASK = [
     "Put the rook on d, and blockers so that it attacks exactly b, c and e.",
@@ -99,7 +104,9 @@ class OneRank {
             this.width,
             (width) => this.widen(width),
         );
-        return panel("The table of answers", widths, this.table.element, this.found.element);
+        const caption = h("p", { class: "quiet" }, TABLE_CAPTION);
+        const { table, found } = this;
+        return panel("The table of answers", widths, table.element, caption, found.element);
     }
 
     /** Six bits say nothing of a and h: these stay as they are. */
@@ -137,17 +144,19 @@ class OneRank {
     }
 }
 
-function open({ signal }: Place): HTMLElement[] {
-    const lesson = new OneRank(signal);
+async function open(place: Place): Promise<HTMLElement[]> {
+    const lesson = new OneRank(place.signal);
+    const code = await Code.open(place, "ray");
     return [
         lesson.walking(),
+        lesson.task.element,
         FIRST,
         lesson.mirrored(),
         BYTES,
         lesson.answers(),
         ONCE,
         SIX,
-        lesson.task.element,
+        panel("The walk along one ray, as code", code.element),
     ];
 }
 

@@ -4,10 +4,11 @@ import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
+import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
+import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
-import { Rippler } from "./rippler.js";
 import { BlockersBoard } from "./blockers.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
 
@@ -28,17 +29,9 @@ const WALK = words(
 const everything = 1n << 64n;
 const MASK = words(
     `A table for the whole board is out of reach: it has 2^64 = ${whole(everything)} occupancies. ` +
-        "But only the hatched squares matter, the rook’s *mask*: its rank and file without the last " +
+        "But only the coloured squares matter, the rook’s *mask*: its rank and file without the last " +
         "square each way, because nothing stands behind that one. Clear all others, and the answer stays " +
         "the same. Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096.",
-);
-
-const RIPPLE = words(
-    "To fill a table one goes through all occupancies of the mask. Subtracting the mask makes a borrow run " +
-        "through the gaps between its squares, and the `&` clears the gaps again: this " +
-        "*Carry-Rippler* counts with the mask’s bits as if they were side by side.",
-    "What is missing is the *index*: the number of the entry for an occupancy. Its bits lie scattered all " +
-        "over the board.",
 );
 
 function scatter(): bigint {
@@ -114,7 +107,7 @@ function masking({ core, signal }: Place, task: Task): HTMLElement {
         const relevant = occ & mask;
         const attacks = core.attacks("rook", sq, occ);
         const squares = count(mask);
-        blockers.draw({ attacked: attacks, marked: mask });
+        blockers.draw({ attacked: attacks, marked: mask, inkOf: numbersIn(mask) });
         facts.set("squares", String(squares));
         facts.set("occupancies", `2^${squares} = ${whole(2 ** squares)}`);
         facts.set(
@@ -167,21 +160,20 @@ function counts(core: Place["core"]): HTMLElement {
     );
 }
 
-function open(place: Place): HTMLElement[] {
+async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
-        "Put one more blocker on a hatched square so that nothing changes in what is attacked.",
-        "It stands behind another blocker. Two occupancies, one answer: keep this in mind, the fourth " +
+        "Put one more blocker on a coloured square so that nothing changes in what is attacked.",
+        "It stands behind another blocker. Two occupancies, one answer: keep this in mind, the fifth " +
             "lesson lives on it.",
     );
-    const rippler = new Rippler(E4, place.core.mask("rook", E4));
+    const code = await Code.open(place, "relevant");
     return [
         walking(place),
         WALK,
         masking(place, task),
-        MASK,
         task.element,
-        rippler.element,
-        RIPPLE,
+        MASK,
+        panel("The mask, as code", code.element),
     ];
 }
 

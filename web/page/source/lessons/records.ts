@@ -1,16 +1,15 @@
-// records.ts - the fifth lesson: fewer bits, shared slots, and what is proved.
+// records.ts - the eighth lesson: fewer bits, and what is proved.
 import { bookRows, ofSide, type Known } from "../book/rows.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { RecordBoard } from "./record_board.js";
-import { sharing } from "./sharing.js";
 
 const FEWER = words(
     "Press a square: its number is the fewest index bits known. A rook on e7 has ten squares that matter, " +
         "so 1,024 occupancies, but only 72 different answers. A lucky factor needs nine bits instead of " +
-        "ten, marked −1, and half the slots. The sign tells of one bit fewer: ✓ proved impossible, " +
-        "~ claimed to be, ? *open*: nobody knows.",
+        "ten, marked −1, and half the slots. Could it be one bit fewer still? ✓ is a proof that it could " +
+        "not, ~ a claim, and ? is *open*: nobody knows.",
 );
 
 const PROOFS = words(
@@ -18,13 +17,6 @@ const PROOFS = words(
         "bits alone force two different answers into one slot; then all factors with these bits " +
         "are out. For the rook on e3 and nine bits the tree had 66,542,397 nodes, and no branch " +
         "was left: that is a proof.",
-);
-
-const SHARED = words(
-    "Most arrays have slots to which no occupancy comes. So lay arrays over each other, one in the " +
-        "gaps of another. What stays empty is *air*. *Fixed* shifts all rooks by the same amount. " +
-        "*Black* sets the squares outside the mask, `occ | ~mask`. *Packed* adds a number of " +
-        "its own for each square.",
 );
 
 function onward(rows: readonly Known[]): HTMLElement {
@@ -66,19 +58,11 @@ async function open(place: Place): Promise<HTMLElement[]> {
     const rows = ofSide(await bookRows(), { piece: "rook", indexing: "plain" });
     if (place.signal.aborted) return [];
     const board = new RecordBoard(place, rows, task);
-    return [
-        panel("The Book’s rooks", board.element),
-        FEWER,
-        task.element,
-        PROOFS,
-        panel("Three shared tables", await sharing(place)),
-        SHARED,
-        onward(rows),
-    ];
+    return [panel("The Book’s rooks", board.element), task.element, FEWER, PROOFS, onward(rows)];
 }
 
 export const records: Lesson = {
     title: "Records",
-    sentence: "Fewer bits, arrays laid over each other, and what it takes to prove a record.",
+    sentence: "Fewer bits than squares that matter, and what it takes to prove a record.",
     open,
 };

@@ -1,35 +1,50 @@
 // rippler.ts - all occupancies of a mask, one after the other, by one subtraction and one AND each.
-import { count, hex, squaresOf } from "../core/bits.js";
+import { FULL, count, hex, squaresOf } from "../core/bits.js";
+import type { Place } from "../ui/part.js";
+import { bitRows, type Row } from "../lookup/bitrows.js";
 import { Board } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
-import { panel } from "./lesson.js";
 
 const LEAP = 100;
+
+export interface Rippling {
+    sq: number;
+    mask: bigint;
+    onMove: (occ: bigint) => void;
+}
 
 export class Rippler {
     readonly element: HTMLElement;
     private occ = 0n;
     private number = 0;
-    private readonly board = new Board({ label: "The occupancy", small: true });
+    private readonly board = new Board({ label: "The occupancy" });
+    private readonly rows = h("div", { class: "copies" });
+    private readonly range: HTMLInputElement;
     private readonly facts = new Facts("noted", [
         ["number", "Occupancy number"],
-        ["blockers", "Blockers"],
         ["occ", "occ"],
+        ["answers", "Different answers so far"],
     ]);
 
     constructor(
-        private readonly sq: number,
-        private readonly mask: bigint,
+        private readonly place: Place,
+        private readonly rippling: Rippling,
     ) {
+        this.range = h("input", {
+            type: "range",
+            min: 0,
+            max: 2 ** count(rippling.mask) - 1,
+            "aria-label": "Occupancy number",
+            oninput: () => this.goTo(Number(this.range.value)),
+        });
         const side = h(
             "div",
             {},
-            h("code", { class: "line" }, "occ = (occ - mask) & mask;"),
-            this.facts.element,
+            h("div", { class: "scrubber" }, this.range),
             h(
                 "div",
                 { class: "row" },
@@ -38,28 +53,57 @@ export class Rippler {
             ),
         );
         const columns = h("div", { class: "columns" }, this.board.element, side);
-        this.element = panel("All occupancies, one after the other", columns);
+        this.element = h("div", { class: "ripple" }, columns, this.rows, this.facts.element);
         this.draw();
+    }
+
+    private goTo(number: number): void {
+        this.occ = 0n;
+        this.number = 0;
+        this.go(number);
     }
 
     private go(steps: number): void {
+        const { mask } = this.rippling;
         for (let i = 0; i < steps; i++) {
-            this.occ = BigInt.asUintN(64, this.occ - this.mask) & this.mask;
+            this.occ = (this.occ - mask) & mask;
             this.number = this.occ ? this.number + 1 : 0;
         }
         this.draw();
+        this.rippling.onMove(this.occ);
+    }
+
+    private answers(): number {
+        const { sq, mask } = this.rippling;
+        const found = new Set<bigint>();
+        for (let occ = 0n, i = 0; i <= this.number; i++, occ = (occ - mask) & mask)
+            found.add(this.place.core.attacks("rook", sq, occ));
+        return found.size;
     }
 
     private draw(): void {
-        const { occ, mask, sq } = this;
+        const { occ, number } = this;
+        const { mask, sq } = this.rippling;
+        const inkAt = numbersIn(mask);
         this.board.draw({
             slider: { piece: "rook", sq },
             occupied: occ,
             marked: mask,
-            inkOf: numbersIn(mask),
+            inkOf: inkAt,
         });
-        this.facts.set("number", `${whole(this.number)} of 0 to ${whole(2 ** count(mask) - 1)}`);
-        this.facts.set("blockers", String(squaresOf(occ).length));
-        this.facts.set("occ", hex(occ));
+        const filled = occ | (~mask & FULL);
+        const next = (filled + 1n) & FULL;
+        const rows: Row[] = [
+            { name: "mask", value: mask, inkAt },
+            { name: "occ", value: occ, inkAt },
+            { name: "gaps filled", value: filled, look: "fixed", inkAt },
+            { name: "plus 1", value: next, look: "fixed", inkAt },
+            { name: "& mask: next", value: next & mask, look: "result", inkAt },
+        ];
+        this.rows.replaceChildren(bitRows("One step, a column for each bit", rows));
+        this.range.value = String(number);
+        this.facts.set("number", `${whole(number)} of 0 to ${whole(2 ** count(mask) - 1)}`);
+        this.facts.set("occ", `${hex(occ)}, blockers: ${squaresOf(occ).length}`);
+        this.facts.set("answers", whole(this.answers()));
     }
 }

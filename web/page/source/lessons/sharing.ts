@@ -11,8 +11,8 @@ import { link, type Place } from "../ui/part.js";
 import { whole } from "../ui/words.js";
 
 const NAMES = ["fixed", "black", "packed"] as const;
-type Name = (typeof NAMES)[number];
-const fileOf = (name: Name): DataName => `factors/${name}.txt`;
+export type Shared = (typeof NAMES)[number];
+const fileOf = (name: Shared): DataName => `factors/${name}.txt`;
 const SLOT_BYTES = 8;
 
 interface Size {
@@ -22,11 +22,15 @@ interface Size {
     used?: number;
 }
 
-function fancy(core: Core): Size {
-    let slots = 0;
-    for (const piece of ["rook", "bishop"] as const)
-        for (let sq = 0; sq < 64; sq++) slots += 2 ** count(core.mask(piece, sq));
-    return { name: "fancy", slots };
+/** A square's array is as long as its mask has occupancies; in plain, all are as long as the longest. */
+function unshared(core: Core): Size[] {
+    const sizes = { plain: 0, fancy: 0 };
+    for (const piece of ["rook", "bishop"] as const) {
+        const all = Array.from({ length: 64 }, (_, sq) => 2 ** count(core.mask(piece, sq)));
+        sizes.plain += 64 * Math.max(...all);
+        sizes.fancy += all.reduce((sum, slots) => sum + slots, 0);
+    }
+    return Object.entries(sizes).map(([name, slots]) => ({ name, slots }));
 }
 
 function rowOf({ name, slots, used }: Size): HTMLElement {
@@ -50,13 +54,16 @@ function sizes(rows: readonly Size[]): HTMLElement {
     );
 }
 
-function sizeOf(core: Core, name: Name, text: string): Size {
+function sizeOf(core: Core, name: Shared, text: string): Size {
     const laid = core.layout(text);
     if (laid.error !== undefined) throw new Error(laid.error);
     return { name, slots: laid.slots, used: laid.used };
 }
 
-export async function sharing({ core, signal }: Place): Promise<HTMLElement> {
+export async function sharing(
+    { core, signal }: Place,
+    onShow: (name: Shared) => void,
+): Promise<HTMLElement> {
     const texts = await data();
     const rows = NAMES.map((name) => sizeOf(core, name, texts[fileOf(name)]));
     const map = new HeatMap({
@@ -64,9 +71,10 @@ export async function sharing({ core, signal }: Place): Promise<HTMLElement> {
         view: "owners",
         signal,
     });
-    const show = (name: Name) => {
+    const show = (name: Shared) => {
         const table = makeTable(core, texts[fileOf(name)]);
         if ("laid" in table) map.show({ table });
+        onShow(name);
     };
     const which = choice(
         "Map of",
@@ -78,7 +86,7 @@ export async function sharing({ core, signal }: Place): Promise<HTMLElement> {
     return h(
         "div",
         { class: "columns" },
-        h("div", {}, sizes([fancy(core), ...rows]), which),
+        h("div", {}, sizes([...unshared(core), ...rows]), which),
         h(
             "figure",
             { class: "map" },

@@ -1,0 +1,123 @@
+// overlay.ts - two arrays with gaps on one strip of slots: one is shifted until it falls into the other's gaps.
+import { bookRows, squareOf, type Known } from "../book/rows.js";
+import type { Core } from "../core/core.js";
+import { h, svg } from "../ui/dom.js";
+import { Facts } from "../ui/facts.js";
+import { inkOf } from "../ui/palette.js";
+import type { Place } from "../ui/part.js";
+import { whole } from "../ui/words.js";
+
+/** Two bishops of the table that is `fixed`: each has two slots, two gaps, two slots. */
+const SQUARES = ["b8", "g2"] as const;
+/** Index bits of its bishops. */
+const BITS = 9;
+/** Two of the letters' colours that are far from the colour of what clashes. */
+const STILL = 1;
+const MOVED = 7;
+const CELL = 8;
+const HIGH = 16;
+
+/** The slots that the square uses, counted from its first one. */
+function usedBy(core: Core, row: Known): number[] {
+    const factor = BigInt(row.range?.factor ?? row.factor);
+    const made = core.collide("bishop", squareOf(row), "masked", BITS, factor);
+    const slots = [...new Set(made?.slots)].sort((a, b) => a - b);
+    return slots.map((slot) => slot - (slots[0] ?? 0));
+}
+
+const lengthOf = (used: readonly number[]): number => (used.at(-1) ?? 0) + 1;
+
+interface Strip {
+    square: string;
+    used: number[];
+}
+
+export class Overlay {
+    readonly element: HTMLElement;
+    private readonly drawing = h("div", { class: "strips" });
+    private readonly facts = new Facts("noted", [
+        ["shift", "Shifted by"],
+        ["clashes", "Slots that both want"],
+        ["slots", "Slots for both"],
+        ["air", "Air among them"],
+    ]);
+    private readonly range: HTMLInputElement;
+
+    private constructor(
+        private readonly still: Strip,
+        private readonly moved: Strip,
+        private readonly onFit: () => void,
+    ) {
+        this.range = h("input", {
+            type: "range",
+            min: 0,
+            max: lengthOf(still.used),
+            value: 0,
+            "aria-label": `How far the array of ${moved.square} is shifted`,
+            oninput: () => this.draw(Number(this.range.value)),
+        });
+        const scrubber = h("div", { class: "scrubber" }, this.range);
+        this.element = h("div", {}, this.drawing, scrubber, this.facts.element);
+        this.draw(0);
+    }
+
+    static async open({ core }: Place, onFit: () => void): Promise<Overlay> {
+        const rows = await bookRows();
+        const array = (square: string): Strip => {
+            const row = rows.find(
+                (each) =>
+                    each.piece === "bishop" && each.indexing === "plain" && each.square === square,
+            );
+            if (!row) throw new Error(`the Book has no bishop on ${square}`);
+            return { square, used: usedBy(core, row) };
+        };
+        return new Overlay(array(SQUARES[0]), array(SQUARES[1]), onFit);
+    }
+
+    private draw(shift: number): void {
+        const { still, moved } = this;
+        const theirs = new Set(still.used);
+        const mine = moved.used.map((slot) => slot + shift);
+        const clashes = mine.filter((slot) => theirs.has(slot));
+        const slots = Math.max(lengthOf(still.used), lengthOf(mine));
+        const used = theirs.size + mine.length - clashes.length;
+        const cells = (of: readonly number[], look: string) =>
+            of.map((slot) =>
+                svg("rect", { class: look, x: slot * CELL, width: CELL - 1, height: HIGH }),
+            );
+        const wide = CELL * (lengthOf(still.used) + lengthOf(moved.used));
+        const strip = (name: string, ...drawn: SVGElement[][]) =>
+            h(
+                "div",
+                { class: "strip" },
+                h("span", {}, name),
+                svg(
+                    "svg",
+                    {
+                        viewBox: `0 0 ${wide} ${HIGH}`,
+                        preserveAspectRatio: "none",
+                        role: "img",
+                        "aria-label": `The slots of ${name}`,
+                    },
+                    ...drawn.flat(),
+                ),
+            );
+        const all = Array.from({ length: slots }, (_, slot) => slot);
+        this.drawing.replaceChildren(
+            strip(still.square, cells(still.used, inkOf(STILL))),
+            strip(moved.square, cells(mine, inkOf(MOVED))),
+            strip(
+                "both",
+                cells(all, "air"),
+                cells(still.used, inkOf(STILL)),
+                cells(mine, inkOf(MOVED)),
+                cells(clashes, "clashing"),
+            ),
+        );
+        this.facts.set("shift", whole(shift));
+        this.facts.set("clashes", whole(clashes.length));
+        this.facts.set("slots", whole(slots));
+        this.facts.set("air", whole(slots - used));
+        if (clashes.length === 0 && slots === used) this.onFit();
+    }
+}
