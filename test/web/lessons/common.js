@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ok, random } from "../browser.js";
+import { grimoire, hex, ok, random } from "../browser.js";
 
 export const PAGES = [1, 2, 3, 4, 5, 6, 7, 8];
 export const next = random(6);
@@ -13,6 +13,13 @@ export const fact = (page, name, within = "main") =>
     page.locator(`${within} [data-fact="${name}"]`).first().innerText();
 export const panel = (name) => `section[aria-label="${name}"]`;
 export const isSolved = (page) => page.locator(".task[data-solved]").isVisible();
+
+/** What `grimoire show` says of the rook on e4: the value of a step, by its label. */
+export function shownOnE4(scheme, occ) {
+    const words = ["show", "rook", "e4", "--scheme", scheme, "--occ", hex(occ), "--json"];
+    const { steps } = JSON.parse(grimoire(words));
+    return (label) => BigInt(steps.find((step) => step.label === label).value);
+}
 
 export async function notices(page, what, wrong, right) {
     ok(!(await isSolved(page)), `${what}: not solved before it is tried`);

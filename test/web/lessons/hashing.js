@@ -1,5 +1,5 @@
 // hashing.js - the lessons on multiplication, on finding a factor, on records; and the numbers in all texts.
-import { goTo, grimoire, hex, ok, same } from "../browser.js";
+import { goTo, grimoire, ok, same } from "../browser.js";
 import {
     read,
     fact,
@@ -7,6 +7,7 @@ import {
     notices,
     FILES,
     rookByNames,
+    shownOnE4,
     popcount,
     typeBoards,
     boardOf,
@@ -24,18 +25,7 @@ export async function testProduct(page) {
     const boards = Array.from({ length: 100 }, () => aroundE4());
     const said = await typeBoards(page, "Ten squares around e4", boards);
     const wrong = said.filter((got, i) => {
-        const words = [
-            "show",
-            "rook",
-            "e4",
-            "--scheme",
-            "fancy",
-            "--occ",
-            hex(boards[i]),
-            "--json",
-        ];
-        const { steps } = JSON.parse(grimoire(words));
-        const value = (label) => BigInt(steps.find((step) => step.label === label).value);
+        const value = shownOnE4("fancy", boards[i]);
         const index = value("product") >> 54n;
         return (
             BigInt(got.key) !== (boards[i] & mask) ||

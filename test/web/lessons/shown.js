@@ -9,6 +9,7 @@ import {
     notices,
     panel,
     rookByNames,
+    shownOnE4,
     typeBoards,
 } from "./common.js";
 
@@ -91,18 +92,7 @@ export async function testPext(page) {
     const boards = Array.from({ length: 10 }, () => aroundE4());
     const said = await typeBoards(page, "PEXT", boards);
     const wrong = said.filter((got, i) => {
-        const words = [
-            "show",
-            "rook",
-            "e4",
-            "--scheme",
-            "pext",
-            "--occ",
-            hex(boards[i]),
-            "--json",
-        ];
-        const { steps } = JSON.parse(grimoire(words));
-        const index = Number(steps.find(({ label }) => label === "index").value);
+        const index = Number(shownOnE4("pext", boards[i])("index"));
         return got.index !== `${index.toString(2).padStart(10, "0")} = ${index}`;
     });
     same(wrong, [], "the index of PEXT is that of grimoire show");
