@@ -8,11 +8,13 @@
 #include "known.h"
 #include "walk.h"
 
+/* No two fields beside each other have one size: a compiler would read both at once, and wait until
+ * what was written in two pieces has reached the cache. */
 struct grim_move_set {
-    unsigned from;
-    unsigned becomes; /* a kind */
     uint64_t to;
+    unsigned from;
     uint64_t others_leap; /* what the leapers that stay attack */
+    unsigned becomes;     /* a kind */
 };
 
 struct grim_move_sets {
@@ -34,7 +36,7 @@ struct grim_lists {
 GRIM_ALWAYS_INLINE void grim_add_move_set(struct grim_move_sets *move_sets, unsigned from,
                                           unsigned becomes, uint64_t to, uint64_t others_leap)
 {
-    struct grim_move_set move_set = {from, becomes, to, others_leap};
+    struct grim_move_set move_set = {to, from, others_leap, becomes};
     move_sets->move_set[move_sets->count] = move_set;
     move_sets->count += to != 0;
 }

@@ -276,14 +276,24 @@ GRIM_ALWAYS_INLINE struct grim_right grim_right_of(unsigned king, unsigned rook)
     return right;
 }
 
-/* What is no right is one that can never be used: the whole board would have to be empty. */
+/* What is no right is one that can never be used: the whole board would have to be empty. Each field by
+ * itself: a copy of the whole would read what was just written in other pieces, and wait. */
+GRIM_ALWAYS_INLINE void grim_no_right(struct grim_right *right)
+{
+    right->rook = 0;
+    right->empty = ~UINT64_C(0);
+    right->safe = 0;
+    right->king_to = 0;
+    right->behind_rook = 0;
+}
+
 GRIM_ALWAYS_INLINE void grim_opponent_rights(struct grim_opponent *opponent,
                                              const struct grim_position *pos, unsigned side)
 {
-    const struct grim_right none = {0, ~UINT64_C(0), 0, 0, 0};
     uint64_t rooks = pos->castling & pos->of[side];
     opponent->has_rights = rooks != 0;
-    opponent->right[0] = opponent->right[1] = none;
+    grim_no_right(&opponent->right[0]);
+    grim_no_right(&opponent->right[1]);
     for (unsigned i = 0; rooks; rooks &= rooks - 1)
         opponent->right[i++] = grim_right_of(opponent->king, grim_lowest(rooks));
 }
