@@ -237,11 +237,11 @@ GRIM_ALWAYS_INLINE uint64_t grim_pawns_behind(const struct grim_pawn_ways *ways,
     return ways->pawns & (behind | grim_forward(!side, behind));
 }
 
-/* What leaving a square gives sliders and pawns, for all of a piece's targets but those to which a
- * slider would go on over the square. `side` replies. */
-GRIM_ALWAYS_INLINE uint64_t grim_notice_leaving(const struct grim_known *known,
-                                                struct grim_tally *tally, unsigned side,
-                                                unsigned from, uint64_t to)
+/* What leaving a square gives sliders, for all of a piece's targets but those to which one would go on
+ * over the square. */
+GRIM_ALWAYS_INLINE uint64_t grim_sliders_notice_leaving(const struct grim_known *known,
+                                                        struct grim_tally *tally, unsigned from,
+                                                        uint64_t to)
 {
     grim_lanes square = grim_lanes_all(grim_bit(from));
     grim_lanes on = grim_lanes_where_meet(square, square, known->reached);
@@ -249,11 +249,22 @@ GRIM_ALWAYS_INLINE uint64_t grim_notice_leaving(const struct grim_known *known,
     grim_lanes back, opened;
     ways = grim_lanes_and(ways, grim_lanes_wrap());
     opened = grim_lanes_where_meet(ways, square, known->reached);
-    to &= ~(grim_lanes_union(opened) | grim_pawns_behind(&known->pawns, side, from));
+    to &= ~grim_lanes_union(opened);
     back = grim_lanes_where_meet(grim_lanes_opposite(ways), square, known->reached);
     back = grim_lanes_and(back, grim_lanes_all(to));
     opened = grim_lanes_less(opened, grim_lanes_all(known->pieces));
     tally->gains = grim_lanes_sum_add_times(tally->gains, opened, grim_count(to), back);
+    return to;
+}
+
+/* The same for pawns, too. `side` replies. */
+GRIM_ALWAYS_INLINE uint64_t grim_notice_leaving(const struct grim_known *known,
+                                                struct grim_tally *tally, unsigned side,
+                                                unsigned from, uint64_t to)
+{
+    to &= ~grim_pawns_behind(&known->pawns, side, from);
+    if (!(known->calm >> from & 1))
+        to = grim_sliders_notice_leaving(known, tally, from, to);
     tally->change += grim_pawns_notice_leaving(&known->pawns, known->occ, side, from, to);
     return to;
 }
@@ -324,27 +335,27 @@ GRIM_ALWAYS_INLINE uint64_t grim_known_replies(const struct grim_known *known,
                                                grim_lanes_sum *sum)
 {
     const grim_lanes own = grim_lanes_all(known->pieces);
-    grim_lanes_sum gains = grim_lanes_sum_none(), losses = gains;
-    int64_t change = 0;
-    for (unsigned i = GRIM_DIGITS; i--;) {
+    int64_t change = tally->change;
+    *sum = grim_lanes_sum_plus(*sum, tally->gains);
+    for (unsigned i = 0; i < GRIM_DIGITS; i++) {
         uint64_t squares = tally->arrive[i], taken = squares & known->pieces;
         grim_lanes here = grim_lanes_and(known->reached, grim_lanes_all(squares));
-        change *= 2;
-        gains = grim_lanes_sum_plus(gains, gains);
-        losses = grim_lanes_sum_plus(losses, losses);
+        grim_lanes_sum slides = grim_lanes_sum_none();
+        int64_t each;
         if (!squares)
             continue;
-        change += grim_leapers_notice(known, side, squares);
-        losses = grim_lanes_sum_plus(losses, grim_shadows(known, grim_lanes_less(here, own)));
+        each = grim_leapers_notice(known, side, squares);
+        if (squares & ~(known->calm | taken))
+            slides = grim_lanes_sum_less(slides, grim_shadows(known, grim_lanes_less(here, own)));
         if (taken) {
-            change += grim_knight_replies(known->knights, taken);
-            change -= grim_moves_of_taken(known, opponent, side, taken);
-            gains = grim_lanes_sum_add(gains, grim_lanes_and(here, own));
+            each += grim_knight_replies(known->knights, taken);
+            each -= grim_moves_of_taken(known, opponent, side, taken);
+            slides = grim_lanes_sum_add(slides, grim_lanes_and(here, own));
         }
+        change += each * ((int64_t)1 << i);
+        *sum = grim_lanes_sum_plus(*sum, grim_lanes_sum_shift(slides, i));
     }
-    *sum = grim_lanes_sum_plus(*sum, grim_lanes_sum_plus(gains, tally->gains));
-    *sum = grim_lanes_sum_less(*sum, losses);
-    return tally->moves * known->replies + (uint64_t)(change + tally->change);
+    return tally->moves * known->replies + (uint64_t)change;
 }
 
 #endif

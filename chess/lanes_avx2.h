@@ -168,6 +168,12 @@ GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_less(grim_lanes_sum a, grim_lan
     return _mm256_sub_epi64(a, b);
 }
 
+/* Times a power of two. */
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_shift(grim_lanes_sum sum, unsigned power)
+{
+    return _mm256_slli_epi64(sum, (int)power);
+}
+
 GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
 {
     __m128i two = _mm_add_epi64(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));

@@ -135,6 +135,12 @@ GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_less(grim_lanes_sum a, grim_lan
     return _mm512_sub_epi64(a, b);
 }
 
+/* Times a power of two. */
+GRIM_ALWAYS_INLINE grim_lanes_sum grim_lanes_sum_shift(grim_lanes_sum sum, unsigned power)
+{
+    return _mm512_slli_epi64(sum, power);
+}
+
 GRIM_ALWAYS_INLINE uint64_t grim_lanes_sum_all(grim_lanes_sum sum)
 {
     return (uint64_t)_mm512_reduce_add_epi64(sum);
