@@ -10,6 +10,8 @@ set -u
 cd "$(dirname "$0")/../.." || exit 4
 # shellcheck source=test/check.sh
 . test/check.sh
+# shellcheck source=test/bench/edited.sh
+. test/bench/edited.sh
 
 # Its tables hold nothing: attacks are walked, a step at a time.
 write_engine() { # FOLDER
@@ -146,38 +148,7 @@ int main() {
 END
 }
 
-built() { # FOLDER
-    g++ -std=c++17 -O1 -w -DLARGEBOARDS -o "$1/engine" "$1"/src/*.cpp && "$1/engine"
-}
-
-attacks_the_same() {
-    built "$work/own" > "$work/before" && scripts/fairy-tables "$work/edited" && built "$work/edited" > "$work/after" &&
-        cmp "$work/before" "$work/after" && ! grep -q 'return walked' "$work/edited/src/bitboard.h" &&
-        [ -s "$work/edited/src/grimoire_riders.h" ]
-}
-
-notices_another_piece() {
-    sed -i 's/"nN"/"N"/' "$work/edited/src/grimoire_fairy.h" && built "$work/edited" > "$work/after" &&
-        ! cmp -s "$work/before" "$work/after"
-}
-
-refuses() { # TEXT FOLDER...
-    local text=$1
-    shift
-    scripts/fairy-tables "$@" 2> "$work/error"
-    [ $? = 2 ] && [ "$(wc -l < "$work/error")" = 1 ] && grep -qF "$text" "$work/error"
-}
-
-is_as_it_was() {
-    sed -i 's/ init_magics</ init_tables</' "$work/moved/src/bitboard.cpp" && cp -r "$work/moved" "$work/again" &&
-        refuses 'moved has changed: no line has ^  init_magics<' "$work/moved" && diff -r "$work/moved" "$work/again"
-}
-
-for folder in own edited moved; do write_engine "$work/$folder"; done
-mkdir "$work/empty"
-check "fourteen riders attack the same from our tables" attacks_the_same
-check "and not the same with another piece" notices_another_piece
-check "edited twice" refuses "takes its tables from the library already" "$work/edited"
-check "no place for an edit: nothing is changed" is_as_it_was
-check "no checkout" refuses "empty: no checkout of Fairy-Stockfish" "$work/empty"
-check "no folder" refuses "usage: scripts/fairy-tables FOLDER"
+edits fairy-tables Fairy-Stockfish -DLARGEBOARDS
+check "fourteen riders attack the same from our tables" attacks_the_same 'return walked' src/bitboard.h
+check "and not the same with another piece" notices_another_piece '"nN"' '"N"'
+refusals 's/ init_magics</ init_tables</' src/bitboard.cpp 'no line has ^  init_magics<'
