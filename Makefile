@@ -284,7 +284,7 @@ SHARED = libgrimoire.so.$(VERSION)
 
 # Debug information names files relative to the root of the tree, so that no installed file tells
 # where it was built.
-ALL_CFLAGS += -fdebug-prefix-map=$(CURDIR)=. -fdebug-prefix-map=$(abspath $(B))=build
+ALL_CFLAGS += '-fdebug-prefix-map=$(CURDIR)=.' '-fdebug-prefix-map=$(abspath $(B))=build'
 
 # Paths below the prefix are written relative to it, so that pkg-config can move them.
 BELOW_PREFIX = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
