@@ -136,8 +136,8 @@ TEST(a_name_can_be_read_and_is_one)
         "\xc3\x89mile",
         "\xe6\x9d\x8e",
         "J. O'Neill-Smith <j@x>",
-        "Ann\xc2\xa0"
-        "B",
+        ("Ann\xc2\xa0"
+         "B"),
         "(*) x",
     };
     static const char *const bad_names[] = {
