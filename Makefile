@@ -14,7 +14,7 @@
 #   make docs       README, doc/, the manual, schemes, Book and explorer as one static site, build/docs/index.html
 #   make npm        the npm package, build/npm, where there are clang and its linker for WebAssembly
 #   make headers    single headers to copy, with all schemes and with one each, in build/headers
-#   make dist       the tarball of a release; make deb, Debian packages from it (doc/releasing.md)
+#   make dist       the tarball of a release; make release, all that it publishes; make deb, Debian packages (doc/releasing.md)
 #   make packages   what package registries need, in build/packages; SITE=... SOURCE=... say where the project lives
 #   make bench fuzz clean
 #
@@ -652,11 +652,14 @@ fuzz:
 
 # ---- releasing -----------------------------------------------------------------------------------
 
-.PHONY: dist deb packages
+.PHONY: dist release deb packages
 $(foreach field,$(FIELDS),$(eval deb docs packages python $(B)/npm/package.json: export $(field) := $($(field))))
 # Leaves the headers of the release in $(B)/headers, too.
 dist: headers
 	scripts/dist $(B)
+
+release: dist web
+	scripts/release $(B)
 
 packages: dist $(B)/grimoire
 	packaging/write-packages $(B) $(B)/packages
