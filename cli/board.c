@@ -1,27 +1,7 @@
-#include <stdlib.h>
 #include <string.h>
 
 #include "given.h"
 #include "riders.h"
-
-enum { BOARD_FILE = 4096 };
-
-/* Rows of a file as one text, with a / between them; NULL after saying what is wrong. */
-static char *board_draw(const char *path)
-{
-    size_t length = 0;
-    char *rows = cli_read_text(path, BOARD_FILE, "board", &length);
-    if (!rows)
-        return NULL;
-    while (length && (rows[length - 1] == '\n' || rows[length - 1] == '\r'))
-        rows[--length] = 0;
-    size_t kept = 0;
-    for (size_t i = 0; i < length; i++)
-        if (rows[i] != '\r')
-            rows[kept++] = rows[i] == '\n' ? '/' : rows[i];
-    rows[kept] = 0;
-    return rows;
-}
 
 /* Squares with commas between them. */
 static int board_read_squares(struct answer_riders *answer, const char *text)
@@ -56,27 +36,14 @@ static int board_answer(const struct cli_board *given, struct answer_riders *ans
     return CLI_YES;
 }
 
-static int board_run(const struct cli_board *given, const char *board)
-{
-    struct cli_riders asked = {board, given->piece, given->on, given->reversed, given->fast, 0,
-                               {0},   NULL,         NULL};
-    int status = cli_riders_build(&asked);
-    if (status == CLI_YES) {
-        struct answer_riders answer = {asked.riders, board, given->piece, 0, {0, 0}, 0, 0};
-        status = board_answer(given, &answer);
-    }
-    free(asked.memory);
-    return status;
-}
-
 int cli_board(const struct cli_board *given)
 {
-    if (!given->drawn)
-        return board_run(given, given->board ? given->board : "8x8");
-    char *board = board_draw(given->drawn);
-    if (!board)
-        return CLI_FAILED;
-    const int status = board_run(given, board);
-    free(board);
+    struct cli_riders asked = CLI_RIDERS_OF(given);
+    int status = cli_riders_build(&asked);
+    if (status == CLI_YES) {
+        struct answer_riders answer = {asked.riders, asked.board, given->piece, 0, {0, 0}, 0, 0};
+        status = board_answer(given, &answer);
+    }
+    cli_riders_end(&asked);
     return status;
 }

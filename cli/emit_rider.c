@@ -1,4 +1,3 @@
-#include <stdlib.h>
 #include <string.h>
 
 #include "../base/file.h"
@@ -37,8 +36,12 @@ static int rider_name(const struct cli_emit_rider *given)
 
 int cli_emit_rider(const struct cli_emit_rider *given)
 {
-    struct cli_riders asked = {
-        given->board, given->piece, given->on, given->reversed, given->fast, 1, {0}, NULL, NULL};
+    struct cli_riders asked = {.board = given->board,
+                               .piece = given->piece,
+                               .on = given->on,
+                               .reversed = given->reversed,
+                               .fast = given->fast,
+                               .index = "product"};
     if (!emit_riders_has(given->language))
         return cli_error(CLI_USAGE, "--lang %s: pieces on boards are written in %s only",
                          given->language, emit_riders_languages);
@@ -50,6 +53,6 @@ int cli_emit_rider(const struct cli_emit_rider *given)
                                          given->name ? given->name : "rider", GRIM_VERSION};
         status = rider_write(&emit, given->out);
     }
-    free(asked.memory);
+    cli_riders_end(&asked);
     return status;
 }

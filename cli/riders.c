@@ -5,6 +5,28 @@
 
 #include "cli.h"
 
+enum { BOARD_FILE = 4096 };
+
+/* ---- What is asked ---- */
+
+/* Rows of a file as one text, with a / between them; 0 after saying what is wrong. */
+static int riders_draw(struct cli_riders *asked)
+{
+    size_t length = 0, kept = 0;
+    char *rows = cli_read_text(asked->drawn, BOARD_FILE, "board", &length);
+    if (!rows)
+        return 0;
+    while (length && (rows[length - 1] == '\n' || rows[length - 1] == '\r'))
+        rows[--length] = 0;
+    for (size_t i = 0; i < length; i++)
+        if (rows[i] != '\r')
+            rows[kept++] = rows[i] == '\n' ? '/' : rows[i];
+    rows[kept] = 0;
+    asked->board = asked->rows = rows;
+    asked->drawn = NULL;
+    return 1;
+}
+
 /* Which of the options is wrong. */
 static int riders_refuse(const struct cli_riders *asked, enum grim_riders_error error)
 {
@@ -31,18 +53,28 @@ static int riders_describe(struct cli_riders *asked)
         return riders_refuse(asked, GRIM_RIDERS_PIECE);
     if (asked->on && riders_has_blank(asked->on))
         return riders_refuse(asked, GRIM_RIDERS_WORD);
-    const int length = snprintf(asked->description, room, "%s %s%s%s%s%s%s", asked->board,
-                                asked->piece, asked->reversed ? " reversed" : "",
-                                asked->fast ? " fast" : "", asked->product ? " product" : "",
-                                asked->on ? " on=" : "", asked->on ? asked->on : "");
+    const int length = snprintf(
+        asked->description, room, "%s %s%s%s%s%s%s%s", asked->board, asked->piece,
+        asked->reversed ? " reversed" : "", asked->fast ? " fast" : "", asked->index ? " " : "",
+        asked->index ? asked->index : "", asked->on ? " on=" : "", asked->on ? asked->on : "");
     return (size_t)length < room ? CLI_YES : cli_error(CLI_USAGE, "the description is too long");
 }
+
+static int riders_read(struct cli_riders *asked)
+{
+    if (asked->drawn && !riders_draw(asked))
+        return CLI_FAILED;
+    if (!asked->board)
+        asked->board = "8x8";
+    return riders_describe(asked);
+}
+
+/* ---- The tables ---- */
 
 /* With as much memory as it asks for. */
 int cli_riders_build(struct cli_riders *asked)
 {
-    asked->memory = NULL;
-    const int status = riders_describe(asked);
+    const int status = riders_read(asked);
     if (status)
         return status;
     struct grim_riders_result result = grim_riders_build(asked->description, NULL, 0);
@@ -55,4 +87,10 @@ int cli_riders_build(struct cli_riders *asked)
     }
     asked->riders = result.riders;
     return result.error ? riders_refuse(asked, result.error) : CLI_YES;
+}
+
+void cli_riders_end(struct cli_riders *asked)
+{
+    free(asked->memory);
+    free(asked->rows);
 }

@@ -5,15 +5,27 @@
 #include "../answers/riders.h"
 
 struct cli_riders {
-    const char *board, *piece, *on; /* on may be null */
+    const char *board, *drawn; /* or a file; 8x8 if both are null */
+    const char *piece, *on;    /* on may be null */
     int reversed, fast;
-    int product; /* factors even where PEXT would be used */
+    const char *index; /* product, pext, or null for what suits this processor */
     char description[512];
-    void *memory; /* the caller frees it, always */
+    void *rows, *memory;
     const struct grim_riders *riders;
 };
 
-/* Builds the tables. Not CLI_YES: the exit status, after saying what is wrong. */
+/* What a form with CLI_RIDER_ROWS is given. */
+#define CLI_RIDERS_OF(given)                                                                      \
+    {                                                                                             \
+        .board = (given)->board, .drawn = (given)->drawn, .piece = (given)->piece,                \
+        .on = (given)->on, .reversed = (given)->reversed, .fast = (given)->fast                   \
+    }
+
+/* Builds the tables, in place of those that it built before. Not CLI_YES: the exit status, after
+ * saying what is wrong. */
 int cli_riders_build(struct cli_riders *asked);
+
+/* Gives the memory back, always. */
+void cli_riders_end(struct cli_riders *asked);
 
 #endif

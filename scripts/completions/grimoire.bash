@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -21,11 +21,15 @@ _grimoire_takes_value() {
         board:--board) ;;
         board:--drawn) ;;
         board:--piece) ;;
+        board:--on) ;;
         board:--square) ;;
         board:--occ) ;;
-        board:--on) ;;
         verify:--scheme) ;;
         verify:--factors) ;;
+        verify:--board) ;;
+        verify:--drawn) ;;
+        verify:--piece) ;;
+        verify:--on) ;;
         find:--scheme) ;;
         find:--bits) ;;
         find:--goal) ;;
@@ -111,6 +115,7 @@ _grimoire_values() {
         'board:--drawn') echo @files ;;
         'verify:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'verify:--factors') echo @files ;;
+        'verify --piece:--drawn') echo @files ;;
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find:--goal') echo bits range slots ;;
         'find:--recipe') echo carryfree fewbits periods kannan romstad stockfish ;;
@@ -197,8 +202,9 @@ _grimoire_options() {
         'show sharing') echo --json ;;
         'show carry-rippler') echo --mask --keys --fold --json ;;
         'show mapping') echo --key --bits --json ;;
-        'board') echo --board --drawn --piece --square --occ --on --reversed --fast --verify --json ;;
-        'verify') echo --all --scheme --factors --json ;;
+        'board') echo --board --drawn --piece --on --reversed --square --occ --fast --verify --json ;;
+        'verify') echo --all --scheme --factors --json --piece ;;
+        'verify --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
         'find bitscan') echo --bits --seed --count --trace --json ;;
         'find keys') echo --bits --factor --seed --tries --json ;;

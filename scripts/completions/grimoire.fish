@@ -11,11 +11,15 @@ set -g __grimoire_valued \
     board:--board \
     board:--drawn \
     board:--piece \
+    board:--on \
     board:--square \
     board:--occ \
-    board:--on \
     verify:--scheme \
     verify:--factors \
+    verify:--board \
+    verify:--drawn \
+    verify:--piece \
+    verify:--on \
     find:--scheme \
     find:--bits \
     find:--goal \
@@ -94,6 +98,7 @@ set -g __grimoire_forms \
     'show sharing' \
     'show carry-rippler' \
     'show mapping' \
+    'verify --piece' \
     'find bitscan' \
     'find keys' \
     'find zeros' \
@@ -185,10 +190,10 @@ complete -c grimoire -n '__grimoire_at "show mapping:1"' -a ' a1 a2 a3 a4 a5 a6 
 complete -c grimoire -n '__grimoire_in "board"' -l board -x -d 'the board'
 complete -c grimoire -n '__grimoire_in "board"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
 complete -c grimoire -n '__grimoire_in "board"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "board"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "board"' -l reversed -d 'the squares from which it would attack one, instead'
 complete -c grimoire -n '__grimoire_in "board"' -l square -x -d 'where it stands, such as e4'
 complete -c grimoire -n '__grimoire_in "board"' -l occ -x -d 'other pieces, with commas between them, such as e6,g4'
-complete -c grimoire -n '__grimoire_in "board"' -l on -x -d 'the piece lands only on squares with one of these marks'
-complete -c grimoire -n '__grimoire_in "board"' -l reversed -d 'the squares from which it would attack this one, instead'
 complete -c grimoire -n '__grimoire_in "board"' -l fast -d 'as few lookups as possible, whatever tables take'
 complete -c grimoire -n '__grimoire_in "board"' -l verify -d 'also compares every lookup with a walk from square to square'
 complete -c grimoire -n '__grimoire_in "board"' -l json -d 'prints JSON'
@@ -196,6 +201,14 @@ complete -c grimoire -n '__grimoire_in "verify"' -l all -d 'every scheme that ru
 complete -c grimoire -n '__grimoire_in "verify"' -l scheme -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid ' -d 'only this scheme'
 complete -c grimoire -n '__grimoire_in "verify"' -l factors -r -F -d 'other people\'s magics'
 complete -c grimoire -n '__grimoire_in "verify"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "verify"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l fast -d 'only the tables with as few lookups as possible'
+complete -c grimoire -n '__grimoire_in "verify --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "find"' -l scheme -x -a 'fancy fixed black mul32 mul32xor mul32one shiftin offsetin ' -d 'the scheme the factor is for'
 complete -c grimoire -n '__grimoire_in "find"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find"' -l goal -x -a 'bits range slots' -d 'minimises one of these by annealing instead of drawing candidates'

@@ -44,3 +44,34 @@ fails 2 '--square: "i9" is no square' board --piece R --square i9
 fails 2 '--occ: "z" is no square' board --piece R --occ a1,z
 fails 2 '--piece R: more than 16 squares matter' board --board 100x1 --piece R
 fails 4 'nothing' board --drawn "$work/nothing" --piece R
+
+# ---- The tools for schemes, for any board ----
+
+# tells TEXT COMMAND ARGUMENT...: the command is content, and its answer has this text
+tells() {
+    text=$1
+    shift
+    "$grimoire" "$@" > "$work/out" 2> "$work/err" && grep -qF -- "$text" "$work/out"
+    ok $? "$* says: $text"
+}
+
+# verify
+tells '276480 lookups of 4 tables compared with a walk: all of them right' verify --board 9x10 --piece mRcpR
+tells '180224 lookups of 2 tables compared with a walk: all of them right' verify --board 12x10 --piece R --fast
+tells '"form":"fast","index":"pext","lookups":1,"entries":' verify --piece B --json
+tells '"board":"..#/.../aaa","piece":"K","squares":8,"right":true' verify --drawn "$work/drawn" --piece K --on a --json
+
+long=$(printf '%600s' '' | tr ' ' R)
+fails 2 "--board is for \`grimoire verify --piece\`" verify --board 9x10
+fails 2 'verify --piece has no option --scheme' verify --piece R --scheme black
+for command in board verify; do
+    fails 2 '--piece needs a value after it' $command --board 9x10 --piece
+    fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
+    fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R
+    fails 2 '--board 9x10 fast: not a board' $command --board '9x10 fast' --piece R
+    fails 2 '--piece R product: not a piece' $command --piece 'R product'
+    fails 2 '--piece : not a piece' $command --piece ''
+    fails 2 '--piece R: more than 16 squares matter' $command --board 100x1 --piece R
+    fails 2 'the description is too long' $command --piece "$long"
+    fails 4 'nothing' $command --drawn "$work/nothing" --piece R
+done

@@ -59,6 +59,7 @@ answers sharing show sharing
 answers subsets show carry-rippler bishop d4
 answers board board --board 9x10 --piece nN --square b1 --occ b2,d3
 answers board board --board hex4 --piece R --reversed --verify
+answers board-verify verify --board 9x10 --piece nN
 for scheme in plain lzcnt pext line; do answers scheme show --scheme $scheme; done
 answers judgement verify --factors "$root/data/factors/black.txt"
 sed '/^columns/,$s/0x0/0x1/' "$root/data/factors/black.txt" > "$work/wrong.txt"

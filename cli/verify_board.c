@@ -1,0 +1,33 @@
+/* verify_board.c - grimoire verify --piece: the tables of a piece on a board of any kind, small and
+ * fast, with products and with PEXT. */
+#include "../answers/riders_checked.h"
+#include "given.h"
+#include "riders.h"
+
+static int verify_board_table(struct answer_riders_checked *checked, struct cli_riders *asked,
+                              int fast, int uses_pext)
+{
+    asked->fast = fast;
+    asked->index = uses_pext ? "pext" : "product";
+    const int status = cli_riders_build(asked);
+    if (status == CLI_YES)
+        answer_riders_checked_add(checked, asked->riders, fast);
+    return status;
+}
+
+int cli_verify_board(const struct cli_verify_board *given)
+{
+    struct answer_riders_checked checked = {.piece = given->piece};
+    struct cli_riders asked = CLI_RIDERS_OF(given);
+    int status = CLI_YES;
+    for (int fast = given->fast; status == CLI_YES && fast < 2; fast++)
+        for (int uses_pext = 0; status == CLI_YES && uses_pext < 2; uses_pext++)
+            status = verify_board_table(&checked, &asked, fast, uses_pext);
+    checked.board = asked.board;
+    if (status == CLI_YES) {
+        (given->json ? answer_riders_checked_json : answer_riders_checked_print)(stdout, &checked);
+        status = answer_riders_checked_wrong(&checked) ? CLI_NO : CLI_YES;
+    }
+    cli_riders_end(&asked);
+    return status;
+}
