@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "../base/json.h"
 #include "../riders/paths.h"
 
 /* ---- Squares ---- */
@@ -43,12 +42,21 @@ unsigned answer_riders_middle(const struct grim_riders *riders)
     return sq == GRIM_RIDERS_NOWHERE ? riders->squares / 2u : sq;
 }
 
-/* The squares that matter to any lookup of the square. */
-static struct grim_squares riders_relevant(const struct answer_riders *answer)
+struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
+                                           unsigned part)
 {
     struct grim_riders_paths paths;
-    grim_riders_paths_from(answer->riders->spec, answer->sq, ~UINT64_C(0), &paths);
+    grim_riders_paths_from(riders->spec, sq, riders->spec->part_lines[part], &paths);
     return grim_riders_paths_extent(&paths).relevant;
+}
+
+/* Those that matter to any of them. */
+static struct grim_squares riders_relevant(const struct answer_riders *answer)
+{
+    struct grim_squares all = {0, 0};
+    for (unsigned part = 0; part < answer->riders->parts; part++)
+        all = grim_squares_or(all, answer_riders_relevant(answer->riders, answer->sq, part));
+    return all;
 }
 
 /* ---- For people ---- */
@@ -129,14 +137,14 @@ void answer_riders_print(FILE *out, const struct answer_riders *answer)
 
 /* ---- JSON ---- */
 
-static void riders_put_squares(struct json_writer *json, const char *key,
-                               const struct answer_riders *answer, const struct grim_squares *set)
+void answer_riders_put_squares(struct json_writer *json, const char *key,
+                               const struct grim_riders *riders, const struct grim_squares *set)
 {
     char name[RIDERS_NAME];
     json_put_array(json, key);
-    for (unsigned sq = 0; sq < answer->riders->squares; sq++)
+    for (unsigned sq = 0; sq < riders->squares; sq++)
         if (grim_squares_has(set, sq)) {
-            answer_riders_name(answer->riders, sq, name);
+            answer_riders_name(riders, sq, name);
             json_put_text(json, NULL, name);
         }
     json_put_end(json);
@@ -158,9 +166,9 @@ void answer_riders_json(FILE *out, const struct answer_riders *answer)
     json_put_uint(&json, "entries", riders->entries);
     json_put_uint(&json, "bytes", riders->bytes);
     json_put_text(&json, "square", name);
-    riders_put_squares(&json, "occupied", answer, &answer->occ);
-    riders_put_squares(&json, "attacks", answer, &attacks);
-    riders_put_squares(&json, "relevant", answer, &relevant);
+    answer_riders_put_squares(&json, "occupied", riders, &answer->occ);
+    answer_riders_put_squares(&json, "attacks", riders, &attacks);
+    answer_riders_put_squares(&json, "relevant", riders, &relevant);
     if (answer->is_verified)
         json_put_uint(&json, "compared", answer->compared);
     json_close(&json);

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "../base/json.h"
 #include "../riders/riders.h"
 
 enum { RIDERS_NAME = 12 };
@@ -25,6 +26,14 @@ unsigned answer_riders_square(const struct grim_riders *riders, const char *name
 
 /* A square in the middle. */
 unsigned answer_riders_middle(const struct grim_riders *riders);
+
+/* The squares that matter to a lookup of the square, the first one or a later part. */
+struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
+                                           unsigned part);
+
+/* An array of their names. */
+void answer_riders_put_squares(struct json_writer *json, const char *key,
+                               const struct grim_riders *riders, const struct grim_squares *set);
 
 void answer_riders_print(FILE *out, const struct answer_riders *answer);
 void answer_riders_json(FILE *out, const struct answer_riders *answer);

@@ -14,7 +14,7 @@ struct cli_riders {
     const struct grim_riders *riders;
 };
 
-/* What a form with CLI_RIDER_ROWS is given. */
+/* What a form with CLI_RIDER_ROWS and a row for --fast is given. */
 #define CLI_RIDERS_OF(given)                                                                      \
     {                                                                                             \
         .board = (given)->board, .drawn = (given)->drawn, .piece = (given)->piece,                \

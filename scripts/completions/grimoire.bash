@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -38,6 +38,10 @@ _grimoire_takes_value() {
         find:--tries) ;;
         find:--time) ;;
         find:--threads) ;;
+        find:--board) ;;
+        find:--drawn) ;;
+        find:--piece) ;;
+        find:--on) ;;
         find:--count) ;;
         find:--factor) ;;
         find:--width) ;;
@@ -119,6 +123,7 @@ _grimoire_values() {
         'find:--scheme') echo fancy fixed black mul32 mul32xor mul32one shiftin offsetin  ;;
         'find:--goal') echo bits range slots ;;
         'find:--recipe') echo carryfree fewbits periods kannan romstad stockfish ;;
+        'find --piece:--drawn') echo @files ;;
         'find density:--scheme') echo fancy fixed black ;;
         'find density:--svg') echo @files ;;
         'find group:--form') echo self black plain ;;
@@ -205,7 +210,8 @@ _grimoire_options() {
         'board') echo --board --drawn --piece --on --reversed --square --occ --fast --verify --json ;;
         'verify') echo --all --scheme --factors --json --piece ;;
         'verify --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
-        'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json ;;
+        'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json --piece ;;
+        'find --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
         'find bitscan') echo --bits --seed --count --trace --json ;;
         'find keys') echo --bits --factor --seed --tries --json ;;
         'find zeros') echo --bits --width --seed --tries --threads --json ;;

@@ -28,6 +28,10 @@ set -g __grimoire_valued \
     find:--tries \
     find:--time \
     find:--threads \
+    find:--board \
+    find:--drawn \
+    find:--piece \
+    find:--on \
     find:--count \
     find:--factor \
     find:--width \
@@ -99,6 +103,7 @@ set -g __grimoire_forms \
     'show carry-rippler' \
     'show mapping' \
     'verify --piece' \
+    'find --piece' \
     'find bitscan' \
     'find keys' \
     'find zeros' \
@@ -218,8 +223,16 @@ complete -c grimoire -n '__grimoire_in "find"' -l tries -x -d 'how many candidat
 complete -c grimoire -n '__grimoire_in "find"' -l time -x -d 'stops after about this many seconds, once every square has had equally many tries'
 complete -c grimoire -n '__grimoire_in "find"' -l threads -x -d 'the number of threads'
 complete -c grimoire -n '__grimoire_in "find"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "find"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
 complete -c grimoire -n '__grimoire_at "find:0"' -a ' rook bishop all bitscan keys zeros density group'
 complete -c grimoire -n '__grimoire_at "find:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "find --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l bits -x -d 'the word has 2^N bits'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l seed -x -d 'draws one of all factors at random'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many factors to print, in the order in which guessing bits from the lowest up finds them'

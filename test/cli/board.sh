@@ -61,10 +61,19 @@ tells '180224 lookups of 2 tables compared with a walk: all of them right' verif
 tells '"form":"fast","index":"pext","lookups":1,"entries":' verify --piece B --json
 tells '"board":"..#/.../aaa","piece":"K","squares":8,"right":true' verify --drawn "$work/drawn" --piece K --on a --json
 
+# find
+tells '79 factors for 360 lookups; 4000 compared with a walk: all of them right' find --board 12x10 --piece NN
+tells '"lookup":3,"squares":["e3","f3","g8","h8"],"relevant":["g2","c4"],"bits":2,"first":684,"shift":62,"mask":["0x0040000000000400"],"factor":["0x0020000000000100"]' find --board 12x10 --piece NN --json
+tells '     1         7     7       0     57  0x0204000000000000  a1 a2 a3' find --board 9x10 --piece R
+"$grimoire" find --board 8x12 --piece R --fast --json | grep -qE '"mask":\["0x[0-9a-f]{16}","0x[0-9a-f]{16}"\],"factor":\["0x[0-9a-f]{16}","0x[0-9a-f]{16}"\]'
+ok $? "a lookup of two words has two factors"
+
 long=$(printf '%600s' '' | tr ' ' R)
 fails 2 "--board is for \`grimoire verify --piece\`" verify --board 9x10
+fails 2 "--board is for \`grimoire find --piece\`" find --board 9x10 all
+fails 2 'find --piece takes no argument "rook"' find rook e4 --piece R
 fails 2 'verify --piece has no option --scheme' verify --piece R --scheme black
-for command in board verify; do
+for command in board verify find; do
     fails 2 '--piece needs a value after it' $command --board 9x10 --piece
     fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
     fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R
