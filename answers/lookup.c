@@ -32,7 +32,8 @@ void lookup_json_steps(struct json_writer *json, const struct trace *trace, cons
     for (unsigned i = 0; i < trace->count; i++) {
         const struct trace_step *step = &trace->steps[i];
         json_put_object(json, NULL);
-        json_put_text(json, "piece", piece);
+        if (piece)
+            json_put_text(json, "piece", piece);
         json_put_text(json, "label", step->label);
         json_put_text(json, "kind", kinds[step->kind]);
         json_put_hex(json, "value", step->value, digits[step->kind]);

@@ -36,7 +36,20 @@ void answer_lookup_sheet(struct sheet *sheet, const struct answer_lookup *lookup
 /* A step as a panel: a board as it is drawn, with the slider if its bits are squares. */
 void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq);
 
-/* Elements of an open array; `piece` says whose lookup it is. */
+/* The next panel of numbers; consecutive ones share it until it is full. */
+void lookup_add_number(struct sheet *sheet, const struct trace_step *step);
+
+/* What is multiplied: blockers, their factor, and the number of each relevant bit's letter. */
+struct lookup_term {
+    uint64_t key, factor;
+    uint8_t number[64];
+};
+
+/* In a product of blockers and factor, or a sum of them: the letter of the one blocker whose copy of
+ * its factor has made the bit, if nothing was carried into it. */
+void lookup_ink_product(struct panel *panel, const struct lookup_term *terms, unsigned count);
+
+/* Elements of an open array; `piece`, if it is not NULL, says whose lookup it is. */
 void lookup_json_steps(struct json_writer *json, const struct trace *trace, const char *piece);
 
 #endif

@@ -33,23 +33,40 @@ static void lookup_ink_squares(struct panel *panel, uint64_t mask)
             boards_panel_ink(panel, sq, number++);
 }
 
-/* In a product of blockers and factor: the letter of the one blocker whose copy of the factor has made
- * the bit, if nothing was carried into it. */
-static void lookup_ink_product(struct panel *panel, uint64_t mask, uint64_t key, uint64_t factor)
+/* A copy of a term's factor for each of its blockers that has a one in this column: how many. */
+static unsigned lookup_ones(const struct lookup_term *term, unsigned column, unsigned *last)
+{
+    unsigned ones = 0;
+    for (unsigned sq = 0; sq <= column; sq++)
+        if ((term->key >> sq & 1) && (term->factor >> (column - sq) & 1)) {
+            ones++;
+            *last = term->number[sq];
+        }
+    return ones;
+}
+
+void lookup_ink_product(struct panel *panel, const struct lookup_term *terms, unsigned count)
 {
     unsigned carried = 0;
     for (unsigned column = 0; column < 64; column++) {
-        unsigned ones = 0, number = 0, last = 0;
-        for (unsigned sq = 0; sq <= column; sq++) {
-            int is_one = (key >> sq & 1) && (factor >> (column - sq) & 1);
-            ones += (unsigned)is_one;
-            last = is_one ? number : last;
-            number += mask >> sq & 1;
-        }
+        unsigned ones = 0, last = 0;
+        for (unsigned i = 0; i < count; i++)
+            ones += lookup_ones(&terms[i], column, &last);
         if (ones == 1 && !carried)
             boards_panel_ink(panel, column, last);
         carried = (carried + ones) / 2;
     }
+}
+
+static struct lookup_term lookup_term_of(uint64_t mask, uint64_t key, uint64_t factor)
+{
+    struct lookup_term term = {key, factor, {0}};
+    unsigned number = 0;
+    for (unsigned sq = 0; sq < 64; sq++) {
+        term.number[sq] = (uint8_t)number;
+        number += mask >> sq & 1;
+    }
+    return term;
 }
 
 /* By what the values are, and not by the scheme. */
@@ -61,10 +78,12 @@ static void lookup_ink(struct panel *panel, const struct trace_step *step,
     if (!mask || !mask->of_squares)
         return;
     uint64_t key = occ & mask->value;
-    if (step->of_squares && !(step->value & ~mask->value))
+    if (step->of_squares && !(step->value & ~mask->value)) {
         lookup_ink_squares(panel, mask->value);
-    else if (factor && step->kind == TRACE_INDEX && step->value == key * factor->value)
-        lookup_ink_product(panel, mask->value, key, factor->value);
+    } else if (factor && step->kind == TRACE_INDEX && step->value == key * factor->value) {
+        const struct lookup_term term = lookup_term_of(mask->value, key, factor->value);
+        lookup_ink_product(panel, &term, 1);
+    }
 }
 
 /* ---- Panels -------------------------------------------------------------------------------- */
@@ -90,8 +109,7 @@ static void lookup_write_number(struct panel *panel, const struct trace_step *st
         lookup_line_of_binary(panel, value, bits);
 }
 
-/* Consecutive numbers share a panel until it is full. */
-static void lookup_add_number(struct sheet *sheet, const struct trace_step *step)
+void lookup_add_number(struct sheet *sheet, const struct trace_step *step)
 {
     struct panel *panel = &sheet->panels[sheet->panel_count - 1];
     if (panel->ranks || panel->lines + 2 > PANEL_LINES) {

@@ -61,22 +61,10 @@ static struct grim_squares riders_relevant(const struct answer_riders *answer)
 
 /* ---- For people ---- */
 
-static char riders_mark(const struct answer_riders *answer, const struct grim_squares *marked,
-                        unsigned sq)
-{
-    const unsigned taken = grim_squares_has(&answer->occ, sq);
-    if (sq == answer->sq)
-        return 'O';
-    if (grim_squares_has(marked, sq))
-        return taken ? 'X' : 'x';
-    return taken ? '*' : '.';
-}
-
 /* Each rank of a hexagon is shifted half a square to the right of the one below. */
-static void riders_print_rank(FILE *out, const struct answer_riders *answer,
-                              const struct grim_squares *marked, int rank, int level)
+static void riders_print_rank(FILE *out, const struct grim_riders_board *board, const char *marks,
+                              int rank, int level)
 {
-    const struct grim_riders_board *board = &answer->riders->spec->board;
     char line[2 * GRIM_RIDERS_SQUARES + 64];
     size_t length = 0;
     if (board->grid == GRIM_RIDERS_HEX)
@@ -86,24 +74,24 @@ static void riders_print_rank(FILE *out, const struct answer_riders *answer,
         const int place[3] = {file, rank, level};
         const unsigned sq = grim_riders_board_at(board, place);
         line[length++] = ' ';
-        line[length++] = sq == GRIM_RIDERS_NOWHERE ? ' ' : riders_mark(answer, marked, sq);
+        line[length++] = sq == GRIM_RIDERS_NOWHERE ? ' ' : marks[sq];
     }
     while (length && line[length - 1] == ' ')
         length--;
     fprintf(out, "%3d%.*s\n", rank + 1, (int)length, line);
 }
 
-static void riders_print_board(FILE *out, const struct answer_riders *answer,
-                               const struct grim_squares *marked, const char *what)
+void answer_riders_draw(FILE *out, const struct grim_riders *riders,
+                        const char marks[GRIM_RIDERS_SQUARES], const char *what)
 {
-    const struct grim_riders_board *board = &answer->riders->spec->board;
+    const struct grim_riders_board *board = &riders->spec->board;
     char name[RIDERS_NAME];
     fprintf(out, "\n%s\n", what);
     for (int level = board->size[2]; level-- > 0;) {
         if (board->grid == GRIM_RIDERS_SOLID)
             fprintf(out, "\nlevel %c\n", 'A' + level);
         for (int rank = board->size[1]; rank-- > 0;)
-            riders_print_rank(out, answer, marked, rank, level);
+            riders_print_rank(out, board, marks, rank, level);
         if (board->grid == GRIM_RIDERS_HEX)
             continue;
         fputs("   ", out);
@@ -113,6 +101,21 @@ static void riders_print_board(FILE *out, const struct answer_riders *answer,
         }
         fputc('\n', out);
     }
+}
+
+void answer_riders_draw_marked(FILE *out, const struct answer_riders *answer,
+                               const struct grim_squares *marked, const char *what)
+{
+    char marks[GRIM_RIDERS_SQUARES];
+    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++) {
+        const unsigned taken = grim_squares_has(&answer->occ, sq);
+        if (grim_squares_has(marked, sq))
+            marks[sq] = taken ? 'X' : 'x';
+        else
+            marks[sq] = taken ? '*' : '.';
+    }
+    marks[answer->sq] = 'O';
+    answer_riders_draw(out, answer->riders, marks, what);
 }
 
 void answer_riders_print(FILE *out, const struct answer_riders *answer)
@@ -128,10 +131,11 @@ void answer_riders_print(FILE *out, const struct answer_riders *answer)
     if (answer->is_verified)
         fprintf(out, "%llu lookups compared with a walk: all of them right\n",
                 (unsigned long long)answer->compared);
-    riders_print_board(out, answer, &attacks,
-                       riders->spec->reversed ? "squares from which it attacks (x, or X if taken)"
-                                              : "squares that it attacks (x, or X if taken)");
-    riders_print_board(out, answer, &relevant, "squares that matter to the lookup");
+    answer_riders_draw_marked(out, answer, &attacks,
+                              riders->spec->reversed
+                                  ? "squares from which it attacks (x, or X if taken)"
+                                  : "squares that it attacks (x, or X if taken)");
+    answer_riders_draw_marked(out, answer, &relevant, "squares that matter to the lookup");
     fprintf(out, "\nO is the piece on %s, * another one.\n", name);
 }
 

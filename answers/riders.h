@@ -14,6 +14,7 @@ struct answer_riders {
     const char *board, *piece;
     unsigned sq;
     struct grim_squares occ;
+    int is_example; /* the other pieces, not asked for */
     int is_verified;
     uint64_t compared; /* lookups, if they were verified */
 };
@@ -30,6 +31,14 @@ unsigned answer_riders_middle(const struct grim_riders *riders);
 /* The squares that matter to a lookup of the square, the first one or a later part. */
 struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
                                            unsigned part);
+
+/* Draws these marks as a board, under its title. */
+void answer_riders_draw(FILE *out, const struct grim_riders *riders,
+                        const char marks[GRIM_RIDERS_SQUARES], const char *what);
+
+/* The same with x on marked squares, X if they are taken, * on others that are; O is the piece. */
+void answer_riders_draw_marked(FILE *out, const struct answer_riders *answer,
+                               const struct grim_squares *marked, const char *what);
 
 /* An array of their names. */
 void answer_riders_put_squares(struct json_writer *json, const char *key,

@@ -89,6 +89,34 @@ int cli_riders_build(struct cli_riders *asked)
     return result.error ? riders_refuse(asked, result.error) : CLI_YES;
 }
 
+/* ---- Squares ---- */
+
+/* With commas between them. */
+static int riders_read_squares(const struct grim_riders *riders, const char *text,
+                               struct grim_squares *squares)
+{
+    for (; *text; text += *text == ',') {
+        const size_t length = strcspn(text, ",");
+        const unsigned sq = answer_riders_square(riders, text, length);
+        if (sq == GRIM_RIDERS_SQUARES)
+            return cli_error(CLI_USAGE, "--occ: \"%.*s\" is no square of this board", (int)length,
+                             text);
+        *(sq < 64 ? &squares->low : &squares->high) |= UINT64_C(1) << (sq & 63);
+        text += length;
+    }
+    return CLI_YES;
+}
+
+int cli_riders_place(const struct grim_riders *riders, const char *square, const char *others,
+                     unsigned *sq, struct grim_squares *occ)
+{
+    *sq = square ? answer_riders_square(riders, square, strlen(square))
+                 : answer_riders_middle(riders);
+    if (*sq == GRIM_RIDERS_SQUARES)
+        return cli_error(CLI_USAGE, "--square: \"%s\" is no square of this board", square);
+    return others ? riders_read_squares(riders, others, occ) : CLI_YES;
+}
+
 void cli_riders_end(struct cli_riders *asked)
 {
     free(asked->memory);

@@ -25,6 +25,10 @@ struct cli_riders {
  * saying what is wrong. */
 int cli_riders_build(struct cli_riders *asked);
 
+/* Reads --square, by default one in the middle, and --occ, by default none. */
+int cli_riders_place(const struct grim_riders *riders, const char *square, const char *others,
+                     unsigned *sq, struct grim_squares *occ);
+
 /* Gives the memory back, always. */
 void cli_riders_end(struct cli_riders *asked);
 

@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -15,6 +15,11 @@ _grimoire_takes_value() {
         show:--fen) ;;
         show:--scheme) ;;
         show:--svg) ;;
+        show:--board) ;;
+        show:--drawn) ;;
+        show:--piece) ;;
+        show:--on) ;;
+        show:--square) ;;
         show:--mask) ;;
         show:--key) ;;
         show:--bits) ;;
@@ -115,6 +120,7 @@ _grimoire_values() {
     case $1 in
         'show:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'show:--svg') echo @files ;;
+        'show --piece:--drawn') echo @files ;;
         'show rank:--svg') echo @files ;;
         'board:--drawn') echo @files ;;
         'verify:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
@@ -201,7 +207,8 @@ _grimoire_places() {
 _grimoire_options() {
     case $1 in
         'list') echo --long --json ;;
-        'show') echo --occ --fen --scheme --svg --json ;;
+        'show') echo --occ --fen --scheme --svg --json --piece ;;
+        'show --piece') echo --board --drawn --piece --on --reversed --square --occ --fast --json ;;
         'show rank') echo --occ --svg --json ;;
         'show sets') echo --json ;;
         'show sharing') echo --json ;;

@@ -5,6 +5,11 @@ set -g __grimoire_valued \
     show:--fen \
     show:--scheme \
     show:--svg \
+    show:--board \
+    show:--drawn \
+    show:--piece \
+    show:--on \
+    show:--square \
     show:--mask \
     show:--key \
     show:--bits \
@@ -97,6 +102,7 @@ set -g __grimoire_valued \
     emit:--board \
     emit:--on
 set -g __grimoire_forms \
+    'show --piece' \
     'show rank' \
     'show sets' \
     'show sharing' \
@@ -173,8 +179,18 @@ complete -c grimoire -n '__grimoire_in "show"' -l fen -x -d 'the occupied square
 complete -c grimoire -n '__grimoire_in "show"' -l scheme -x -a 'rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid ' -d 'the scheme to show, or on its own to summarise'
 complete -c grimoire -n '__grimoire_in "show"' -l svg -r -F -d 'also draws the boards to this SVG file, or with --scheme on its own the table'
 complete -c grimoire -n '__grimoire_in "show"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "show"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
 complete -c grimoire -n '__grimoire_at "show:0"' -a ' rook bishop queen rank sets sharing carry-rippler mapping'
 complete -c grimoire -n '__grimoire_at "show:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l square -x -d 'where it stands, such as e4'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l occ -x -d 'other pieces, with commas between them, such as e6,g4'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "show rank"' -l occ -x -d 'the occupied squares, two hexadecimal digits'
 complete -c grimoire -n '__grimoire_in "show rank"' -l svg -r -F -d 'also draws the boards to this SVG file'
 complete -c grimoire -n '__grimoire_in "show rank"' -l json -d 'prints JSON'

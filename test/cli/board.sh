@@ -68,12 +68,31 @@ tells '     1         7     7       0     57  0x0204000000000000  a1 a2 a3' find
 "$grimoire" find --board 8x12 --piece R --fast --json | grep -qE '"mask":\["0x[0-9a-f]{16}","0x[0-9a-f]{16}"\],"factor":\["0x[0-9a-f]{16}","0x[0-9a-f]{16}"\]'
 ok $? "a lookup of two words has two factors"
 
+# show
+"$grimoire" show --board 9x10 --piece mRcpR --square e4 --occ b4,d4,g4,i4 > "$work/out" &&
+    sed -n '/^relevant/,/^  4/p' "$work/out" | head -n 8 | tail -n 1 | grep -qx '  4 A B C D O E F G H'
+ok $? "show letters the relevant squares of a rank"
+grep -qF '8[H 0 F 0 H B 0 D]' "$work/out" && grep -qF '0xf00000000000001e' "$work/out"
+ok $? "and the copies of the factor that bring them into the index"
+sed -n '/^what it finds/,/^Lookup 2/p' "$work/out" | grep -qx '  4 . X . \* O x \* . X'
+ok $? "and draws what the lookup finds"
+sed -n '/^together/,$p' "$work/out" | grep -qx ' 10 . . . . x . . . .'
+ok $? "and what all find together"
+tells '"label":"slot","kind":"number","value":"0x4b5","bits":0}' show --board 9x10 --piece mRcpR --square e4 --occ b4,d4,g4,i4 --json
+tells '"label":"sum","kind":"index"' show --board 8x12 --piece R --fast --json
+tells '"square":"c3C"' show --board 5x5x5 --piece B --json
+tells '{"relevant":[],"steps":[{"label":"low & reach"' show --drawn "$work/drawn" --piece K --on a --json
+fails 2 '--square: "e11" is no square of this board' show --board 9x10 --piece R --square e11
+fails 2 '--occ: "0x0000000000000000" is no square' show --piece R --occ 0x0000000000000000
+fails 2 "--board is for \`grimoire show --piece\`" show --board hex4
+fails 2 'show --piece has no option --svg' show --piece R --svg "$work/svg"
+
 long=$(printf '%600s' '' | tr ' ' R)
 fails 2 "--board is for \`grimoire verify --piece\`" verify --board 9x10
 fails 2 "--board is for \`grimoire find --piece\`" find --board 9x10 all
 fails 2 'find --piece takes no argument "rook"' find rook e4 --piece R
 fails 2 'verify --piece has no option --scheme' verify --piece R --scheme black
-for command in board verify find; do
+for command in board verify find show; do
     fails 2 '--piece needs a value after it' $command --board 9x10 --piece
     fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
     fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R

@@ -1,0 +1,281 @@
+#include "riders_steps.h"
+
+#include <string.h>
+
+#include "../lib/random_words.h"
+#include "../riders/board.h"
+#include "lookup.h"
+
+/* Whose letters the bits of a step have. */
+enum { STEPS_NONE = 255 };
+
+enum steps_ink { STEPS_PLAIN, STEPS_LOW, STEPS_HIGH, STEPS_TURNED, STEPS_PRODUCT };
+
+/* One of the square's lookups. Letters are numbered by the relevant squares, the lowest first; bits
+ * that are none have the number of no letter. */
+struct steps_part {
+    const struct answer_riders *asked;
+    const struct grim_riders_lookup *lookup;
+    struct grim_squares factor, relevant, found;
+    uint8_t low[64], high[64], turned[64];
+    struct trace trace;
+    enum steps_ink ink[TRACE_STEPS];
+    struct lookup_term terms[2];
+    unsigned term_count;
+};
+
+/* ---- The lookup ---- */
+
+struct grim_squares answer_riders_steps_example(const struct grim_riders *riders, unsigned piece)
+{
+    struct grim_squares occ = {0, 0};
+    uint64_t stream = 1;
+    for (unsigned sq = 0; sq < riders->squares; sq++)
+        if (grim_random_word(&stream) % 4 == 0 && sq != piece)
+            grim_squares_add(&occ, sq);
+    return occ;
+}
+
+static void steps_number(struct steps_part *part)
+{
+    const unsigned piece = part->asked->sq;
+    unsigned number = 0;
+    memset(part->low, STEPS_NONE, sizeof part->low);
+    memset(part->high, STEPS_NONE, sizeof part->high);
+    memset(part->turned, STEPS_NONE, sizeof part->turned);
+    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++)
+        if (grim_squares_has(&part->relevant, sq)) {
+            (sq < 64 ? part->low : part->high)[sq & 63] = (uint8_t)number;
+            part->turned[(sq - piece) & 63] = (uint8_t)number++;
+        }
+}
+
+static void steps_add(struct steps_part *part, const char *label, uint64_t word,
+                      enum steps_ink ink)
+{
+    part->ink[part->trace.count] = ink;
+    trace_add(&part->trace, label, TRACE_BOARD, word)->of_squares = 0;
+}
+
+static void steps_add_number(struct steps_part *part, const char *label, uint64_t number,
+                             unsigned bits)
+{
+    trace_add(&part->trace, label, TRACE_NUMBER, number)->bits = bits;
+}
+
+static void steps_add_term(struct steps_part *part, uint64_t key, uint64_t factor,
+                           const uint8_t number[64])
+{
+    struct lookup_term *term = &part->terms[part->term_count++];
+    term->key = key;
+    term->factor = factor;
+    memcpy(term->number, number, sizeof term->number);
+}
+
+/* The product, and what follows from it: the entry. */
+static size_t steps_add_index(struct steps_part *part, uint64_t product)
+{
+    const struct grim_riders_lookup *lookup = part->lookup;
+    const unsigned bits = 64 - lookup->shift;
+    const uint64_t index = product >> lookup->shift;
+    part->ink[part->trace.count] = STEPS_PRODUCT;
+    trace_add(&part->trace, part->term_count > 1 ? "sum" : "product", TRACE_INDEX, product)->bits =
+        bits;
+    steps_add_number(part, "shift", lookup->shift, 0);
+    steps_add_number(part, "index", index, bits);
+    steps_add_number(part, "first", lookup->first, 0);
+    steps_add_number(part, "slot", lookup->first + index, 0);
+    return lookup->first + (size_t)index;
+}
+
+/* Both words in one, turned to the piece. */
+static void steps_do_folded(struct steps_part *part)
+{
+    const struct answer_riders *asked = part->asked;
+    const struct grim_riders *r = asked->riders;
+    const struct grim_squares reach = part->lookup->reach;
+    const uint64_t low = asked->occ.low & reach.low, high = asked->occ.high & reach.high;
+    const uint64_t turned = grim_riders_turn(low | high, asked->sq);
+    const uint64_t mask = part->lookup->relevant, key = turned & mask;
+    steps_add(part, "low & reach", low, STEPS_LOW);
+    if (r->squares > 64)
+        steps_add(part, "high & reach", high, STEPS_HIGH);
+    steps_add(part, "turned", turned, STEPS_TURNED);
+    steps_add(part, "mask", mask, STEPS_TURNED);
+    steps_add(part, "key", key, STEPS_TURNED);
+    steps_add(part, "factor", part->factor.low, STEPS_PLAIN);
+    steps_add_term(part, key, part->factor.low, part->turned);
+    const uint64_t found = r->folded[steps_add_index(part, key * part->factor.low)];
+    steps_add(part, "found", found, STEPS_PLAIN);
+    steps_add(part, "turned back", grim_riders_turn(found, 0 - asked->sq), STEPS_PLAIN);
+}
+
+/* Each word with a factor of its own. */
+static void steps_do_wide(struct steps_part *part)
+{
+    const struct grim_squares mask = part->lookup->reach, factor = part->factor;
+    const uint64_t low = part->asked->occ.low & mask.low;
+    const uint64_t high = part->asked->occ.high & mask.high;
+    steps_add(part, "mask low", mask.low, STEPS_LOW);
+    steps_add(part, "mask high", mask.high, STEPS_HIGH);
+    steps_add(part, "key low", low, STEPS_LOW);
+    steps_add(part, "key high", high, STEPS_HIGH);
+    steps_add(part, "factor low", factor.low, STEPS_PLAIN);
+    steps_add(part, "factor high", factor.high, STEPS_PLAIN);
+    steps_add_term(part, low, factor.low, part->low);
+    steps_add_term(part, high, factor.high, part->high);
+    const size_t slot = steps_add_index(part, low * factor.low + high * factor.high);
+    steps_add(part, "found low", part->asked->riders->wide[slot].low, STEPS_PLAIN);
+    steps_add(part, "found high", part->asked->riders->wide[slot].high, STEPS_PLAIN);
+}
+
+static void steps_do(struct steps_part *part, const struct answer_riders *asked, unsigned number)
+{
+    const struct grim_riders *r = asked->riders;
+    memset(part, 0, sizeof *part);
+    part->asked = asked;
+    part->lookup = &r->lookups[(size_t)asked->sq * r->parts + number];
+    part->factor = r->factors[part->lookup - r->lookups];
+    part->relevant = answer_riders_relevant(r, asked->sq, number);
+    part->found = grim_riders_find(r, asked->sq, part->lookup, asked->occ, r->is_wide, 0);
+    steps_number(part);
+    if (r->is_wide)
+        steps_do_wide(part);
+    else
+        steps_do_folded(part);
+}
+
+int answer_riders_steps_right(const struct answer_riders *asked)
+{
+    const struct grim_squares found = grim_riders_attacks(asked->riders, asked->sq, asked->occ);
+    const struct grim_squares wanted = grim_riders_walk(asked->riders, asked->sq, asked->occ);
+    return found.low == wanted.low && found.high == wanted.high;
+}
+
+/* ---- For people ---- */
+
+static void steps_add_board(struct sheet *sheet, const struct steps_part *part, unsigned number)
+{
+    const uint8_t *const numbers[] = {NULL, part->low, part->high, part->turned};
+    struct panel *panel = sheet_panel(sheet);
+    const enum steps_ink ink = part->ink[number];
+    lookup_panel(panel, &part->trace.steps[number], 0, 0);
+    if (ink == STEPS_PRODUCT)
+        lookup_ink_product(panel, part->terms, part->term_count);
+    else if (ink != STEPS_PLAIN)
+        for (unsigned bit = 0; bit < 64; bit++)
+            boards_panel_ink(panel, bit, numbers[ink][bit]);
+}
+
+static void steps_print_words(FILE *out, const struct steps_part *part)
+{
+    static struct sheet sheet;
+    const struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
+    memset(&sheet, 0, sizeof sheet);
+    sheet_section(&sheet, "");
+    for (unsigned i = 0; i < part->trace.count; i++)
+        if (part->trace.steps[i].kind == TRACE_NUMBER)
+            lookup_add_number(&sheet, &part->trace.steps[i]);
+        else
+            steps_add_board(&sheet, part, i);
+    pen_end(&pen);
+    boards_print(&pen, sheet.panels, sheet.panel_count);
+}
+
+static void steps_print_letters(FILE *out, const struct steps_part *part)
+{
+    char marks[GRIM_RIDERS_SQUARES], letter = 'A';
+    memset(marks, '.', sizeof marks);
+    marks[part->asked->sq] = 'O';
+    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++)
+        if (grim_squares_has(&part->relevant, sq))
+            marks[sq] = letter++;
+    answer_riders_draw(out, part->asked->riders, marks, "relevant squares");
+}
+
+static void steps_print_part(FILE *out, const struct answer_riders *asked, unsigned number)
+{
+    static struct steps_part part;
+    steps_do(&part, asked, number);
+    if (asked->riders->parts > 1)
+        fprintf(out, "\nLookup %u of %u\n", number + 1, asked->riders->parts);
+    steps_print_letters(out, &part);
+    steps_print_words(out, &part);
+    answer_riders_draw_marked(out, asked, &part.found, "what it finds");
+}
+
+static void steps_print_formula(struct pen *pen, const struct answer_riders *asked)
+{
+    const struct grim_riders *r = asked->riders;
+    pen_words(pen, NULL, 0, "Each lookup is %s.%s",
+              r->is_wide ? "slots[first + ((low & mask low) * factor low + (high & mask high) * "
+                           "factor high >> shift)]"
+                         : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) "
+                           "* factor >> shift)]); turn rotates a word to the right by the number "
+                           "of the piece's square, back to the left",
+              asked->is_example ? " The other pieces are an example; yours with --occ." : "");
+}
+
+void answer_riders_steps_print(FILE *out, const struct answer_riders *asked)
+{
+    const struct grim_riders *r = asked->riders;
+    const struct grim_squares none = {0, 0};
+    const struct grim_squares attacks = grim_riders_attacks(r, asked->sq, asked->occ);
+    const struct pen_style style = pen_style(out);
+    struct pen pen = pen_on(out, &style);
+    char name[RIDERS_NAME];
+    answer_riders_name(r, asked->sq, name);
+    fprintf(out, "%s on %s, on a board of %u squares: %u lookup%s\n", asked->piece, name,
+            r->squares, r->parts, r->parts == 1 ? "" : "s");
+    steps_print_formula(&pen, asked);
+    answer_riders_draw_marked(out, asked, &none, "position");
+    for (unsigned part = 0; part < r->parts; part++)
+        steps_print_part(out, asked, part);
+    if (r->parts > 1)
+        answer_riders_draw_marked(out, asked, &attacks, "together");
+    fputc('\n', out);
+    pen_words(&pen, NULL, 0,
+              "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit, [ ] "
+              "bits of the index, A B C a bit of one relevant square alone. Words are drawn as "
+              "boards of "
+              "64 squares, bit 0 on a1.",
+              MARK_ONE);
+}
+
+/* ---- JSON ---- */
+
+static void steps_json_part(struct json_writer *json, const struct answer_riders *asked,
+                            unsigned number)
+{
+    static struct steps_part part;
+    steps_do(&part, asked, number);
+    json_put_object(json, NULL);
+    answer_riders_put_squares(json, "relevant", asked->riders, &part.relevant);
+    json_put_array(json, "steps");
+    lookup_json_steps(json, &part.trace, NULL);
+    json_put_end(json);
+    answer_riders_put_squares(json, "attacks", asked->riders, &part.found);
+    json_put_end(json);
+}
+
+void answer_riders_steps_json(FILE *out, const struct answer_riders *asked)
+{
+    const struct grim_riders *r = asked->riders;
+    const struct grim_squares attacks = grim_riders_attacks(r, asked->sq, asked->occ);
+    struct json_writer json;
+    char name[RIDERS_NAME];
+    answer_riders_name(r, asked->sq, name);
+    json_open(&json, out, "grimoire.board-show/1");
+    json_put_text(&json, "board", asked->board);
+    json_put_text(&json, "piece", asked->piece);
+    json_put_text(&json, "square", name);
+    answer_riders_put_squares(&json, "occupied", r, &asked->occ);
+    json_put_rows(&json, "lookups");
+    for (unsigned part = 0; part < r->parts; part++)
+        steps_json_part(&json, asked, part);
+    json_put_end(&json);
+    json_put_line(&json);
+    answer_riders_put_squares(&json, "attacks", r, &attacks);
+    json_close(&json);
+}
