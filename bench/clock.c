@@ -3,6 +3,7 @@
 #include <stddef.h>
 
 #include "../base/clock.h"
+#include "statistics.h"
 
 double bench_now_ns(void)
 {
@@ -12,6 +13,17 @@ double bench_now_ns(void)
 double bench_own_ns(void)
 {
     return 1e9 * base_own_seconds();
+}
+
+double bench_cost_of_clock(double (*now)(void))
+{
+    enum { TRIES = 101 };
+    double took[TRIES];
+    for (unsigned i = 0; i < TRIES; i++) {
+        double start = now();
+        took[i] = now() - start;
+    }
+    return bench_median(took, TRIES);
 }
 
 #if defined(__GNUC__)

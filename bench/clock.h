@@ -4,6 +4,9 @@
 
 double bench_now_ns(void);
 
+/* What asking a clock for the time costs. */
+double bench_cost_of_clock(double (*now)(void));
+
 /* How long this program has run on a processor. */
 double bench_own_ns(void);
 

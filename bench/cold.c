@@ -23,13 +23,17 @@ static void cold_use_table(struct bench_work *work, const struct bench_question 
         loops->throughput[q->piece](work->table[row], &recent, work->zero);
 }
 
+void bench_read_memory(const volatile unsigned char *memory, size_t bytes)
+{
+    for (size_t i = 0; i < bytes; i += LINE)
+        (void)memory[i];
+}
+
 /* Other pages in each round: which lines of a table they drive out depends on where both lie. */
 static void cold_read_other_memory(struct bench_work *work, unsigned kib)
 {
     size_t bytes = (size_t)kib * 1024, parts = BENCH_COLD_KIB_MAX / kib;
-    const volatile unsigned char *other = work->other + work->round % parts * bytes;
-    for (size_t i = 0; i < bytes; i += LINE)
-        (void)other[i];
+    bench_read_memory(work->other + work->round % parts * bytes, bytes);
 }
 
 /* Much memory takes long to read, and is read once for several rows: what a group brings back

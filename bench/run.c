@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../lib/random_words.h"
 #include "clock.h"
 #include "work.h"
 
@@ -19,17 +18,6 @@ struct rounds {
     double chain[MAX_ROUNDS];
     double width[MAX_ROUNDS];
 };
-
-static void run_shuffle(unsigned *order, unsigned count, uint64_t *state)
-{
-    for (unsigned i = 0; i < count; i++)
-        order[i] = i;
-    for (unsigned i = count; i > 1; i--) {
-        unsigned other = (unsigned)(grim_random_word(state) % i), last = order[i - 1];
-        order[i - 1] = order[other];
-        order[other] = last;
-    }
-}
 
 /* A time that the clock cannot tell from none is still one. */
 static double run_without(double ns, double chain)
@@ -51,7 +39,7 @@ static void run_one_round(struct bench_work *work, unsigned question, struct rou
     unsigned order[BENCH_MAX_ROWS], baseline = bench_baseline_of(run, question);
     unsigned together = bench_cold_rows(q);
     work->round = round;
-    run_shuffle(order, run->rows, state);
+    bench_shuffle(order, run->rows, state);
     rounds->width[round] = bench_work_width(work);
     double chain = rounds->chain[round] = bench_measure_chain(work, q);
     for (unsigned i = 0; i < run->rows; i++) {
@@ -163,17 +151,6 @@ static void run_ask(struct bench_work *work, unsigned question, unsigned block,
                                   : bench_median(rounds->chain, rounds->count);
 }
 
-static double run_cost_of_clock(const struct bench_work *work)
-{
-    enum { TRIES = 101 };
-    double took[TRIES];
-    for (unsigned i = 0; i < TRIES; i++) {
-        double start = bench_work_now(work);
-        took[i] = bench_work_now(work) - start;
-    }
-    return bench_median(took, TRIES);
-}
-
 static void run_say(const struct bench_run *run, unsigned block, unsigned question)
 {
     double all = (double)run->blocks * run->questions;
@@ -223,7 +200,7 @@ static int run_one_block(struct bench_work *work, unsigned block, struct rounds 
 {
     struct bench_run *run = work->run;
     int good = bench_block_begin(work);
-    work->clock_ns = run_cost_of_clock(work);
+    work->clock_ns = bench_cost_of_clock(run->now ? run->now : bench_now_ns);
     for (unsigned question = 0; good && question < run->questions; question++) {
         run_say(run, block, question);
         if (!run->now)

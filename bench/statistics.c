@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "../lib/random_words.h"
+
 static int statistics_by_value(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
@@ -73,4 +75,15 @@ enum bench_verdict bench_verdict(struct bench_interval ratio, double error)
     if (ratio.high - ratio.low > 2 * TOO_WIDE * ratio.median)
         return BENCH_CANNOT_TELL;
     return BENCH_TIE;
+}
+
+void bench_shuffle(unsigned *order, unsigned count, uint64_t *state)
+{
+    for (unsigned i = 0; i < count; i++)
+        order[i] = i;
+    for (unsigned i = count; i > 1; i--) {
+        unsigned other = (unsigned)(grim_random_word(state) % i), last = order[i - 1];
+        order[i - 1] = order[other];
+        order[other] = last;
+    }
 }

@@ -2,6 +2,8 @@
 #ifndef BENCH_STATISTICS_H
 #define BENCH_STATISTICS_H
 
+#include <stdint.h>
+
 struct bench_interval {
     double median, low, high;
 };
@@ -21,6 +23,9 @@ double bench_trimmed_mean(double *values, unsigned count);
  * between the two values that so many of `count` are below and above. Sorts the values. Fewer
  * than six say no more than that it lies among them. */
 struct bench_interval bench_interval(double *values, unsigned count);
+
+/* The numbers below `count` in a random order. */
+void bench_shuffle(unsigned *order, unsigned count, uint64_t *state);
 
 /* What an interval of ratios of times says. `error` is what the method alone can be wrong by. */
 enum bench_verdict bench_verdict(struct bench_interval ratio, double error);

@@ -95,6 +95,9 @@ double bench_measure(struct bench_work *work, const struct bench_question *quest
 void bench_run_batch(const struct bench_row *row, const void *table, unsigned piece,
                      const struct bench_queries *queries, uint64_t *results);
 
+/* Brings memory into the caches. */
+void bench_read_memory(const volatile unsigned char *memory, size_t bytes);
+
 /* Cold lookups: how many rows go together, what is done before them, and the answer of each. */
 unsigned bench_cold_rows(const struct bench_question *question);
 void bench_cold_begin(struct bench_work *work, const struct bench_question *question,

@@ -80,10 +80,11 @@ int cli_riders_build(struct cli_riders *asked)
     struct grim_riders_result result = grim_riders_build(asked->description, NULL, 0);
     while (result.error == GRIM_RIDERS_MEMORY) {
         free(asked->memory);
-        asked->memory = malloc(result.bytes);
+        asked->size = result.bytes;
+        asked->memory = malloc(asked->size);
         if (!asked->memory)
             return cli_error(CLI_FAILED, "there is not enough memory");
-        result = grim_riders_build(asked->description, asked->memory, result.bytes);
+        result = grim_riders_build(asked->description, asked->memory, asked->size);
     }
     asked->riders = result.riders;
     return result.error ? riders_refuse(asked, result.error) : CLI_YES;

@@ -11,6 +11,7 @@ struct cli_riders {
     const char *index; /* product, pext, or null for what suits this processor */
     char description[512];
     void *rows, *memory;
+    size_t size; /* of the memory, in which tables can be built again */
     const struct grim_riders *riders;
 };
 

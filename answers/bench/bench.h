@@ -17,6 +17,10 @@ void bench_print_pick(FILE *out, const struct pen_style *style, const struct ben
 /* What was controlled and what was not, how certain figures are, and which rows were rejected. */
 void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
+/* Of them what is the machine's, and what was measured, in words. */
+void bench_print_machine(FILE *out, const struct pen_style *style,
+                         const struct bench_machine *machine, const char *measured);
+
 /* The table of every regime, with bars. */
 void bench_print_tables(FILE *out, const struct pen_style *style, const struct bench_run *run);
 
@@ -34,6 +38,7 @@ void bench_refusal_text(char text[BENCH_TEXT], const struct bench_refusal *refus
 void bench_json_real(struct json_writer *json, const char *key, double value);
 void bench_json_ratio(struct json_writer *json, const struct bench_interval *ratio);
 void bench_json_cold(struct json_writer *json, unsigned kib, int dependent, int prefetched);
+void bench_json_machine(struct json_writer *json, const struct bench_machine *machine);
 
 void bench_write_json(FILE *out, const struct bench_run *run);
 void bench_write_csv(FILE *out, const struct bench_run *run);

@@ -128,14 +128,14 @@ static int conditions_asks_for(const struct bench_run *run, enum bench_data data
     return 0;
 }
 
-static void conditions_print_asked(struct pen *pen, const struct bench_run *run)
+static void conditions_asked(char text[2 * BENCH_TEXT], const struct bench_run *run)
 {
     char data[BENCH_TEXT] = "";
     for (unsigned i = 0; i < BENCH_NO_DATA; i++)
         if (conditions_asks_for(run, (enum bench_data)i))
             base_join(data, sizeof data, ", ", bench_data_name((enum bench_data)i));
-    conditions_say(pen, NULL, "measured", "%u blocks of %u rounds, seed %" PRIu64 "%s%s",
-                   run->blocks, run->rounds, run->seed, data[0] ? "; data: " : "", data);
+    snprintf(text, 2 * BENCH_TEXT, "%u blocks of %u rounds, seed %" PRIu64 "%s%s", run->blocks,
+             run->rounds, run->seed, data[0] ? "; data: " : "", data);
 }
 
 /* "other processors were busy 93% of the time, the hypervisor took 2.1%" */
@@ -236,12 +236,21 @@ static void conditions_print_refusals(struct pen *pen, const struct bench_run *r
     }
 }
 
+void bench_print_machine(FILE *out, const struct pen_style *style,
+                         const struct bench_machine *machine, const char *measured)
+{
+    struct pen pen = pen_on(out, style);
+    conditions_print_machine(&pen, machine);
+    conditions_say(&pen, NULL, "measured", "%s", measured);
+    conditions_print_disturbed(&pen, machine);
+}
+
 void bench_print_conditions(FILE *out, const struct pen_style *style, const struct bench_run *run)
 {
     struct pen pen = pen_on(out, style);
-    conditions_print_machine(&pen, &run->machine);
-    conditions_print_asked(&pen, run);
-    conditions_print_disturbed(&pen, &run->machine);
+    char asked[2 * BENCH_TEXT];
+    conditions_asked(asked, run);
+    bench_print_machine(out, style, &run->machine, asked);
     conditions_print_trust(&pen, run);
     conditions_print_doubt(&pen, run);
     conditions_print_refusals(&pen, run);

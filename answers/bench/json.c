@@ -49,7 +49,7 @@ static void json_truth(struct json_writer *json, const char *key, int value)
 
 /* ---- The run ---- */
 
-static void json_machine(struct json_writer *json, const struct bench_machine *machine)
+void bench_json_machine(struct json_writer *json, const struct bench_machine *machine)
 {
     json_put_line(json);
     json_put_object(json, "machine");
@@ -239,7 +239,7 @@ void bench_write_json(FILE *out, const struct bench_run *run)
     json_put_uint(&json, "rounds", run->rounds);
     json_put_text(&json, "baseline", json_row_name(run, run->baseline));
     json_put_text(&json, "control", json_row_name(run, run->control));
-    json_machine(&json, &run->machine);
+    bench_json_machine(&json, &run->machine);
     json_rows(&json, run);
     json_put_line(&json);
     json_put_rows(&json, "answers");

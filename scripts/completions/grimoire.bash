@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --piece' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -100,6 +100,10 @@ _grimoire_takes_value() {
         bench:--seed) ;;
         bench:--seconds) ;;
         bench:--svg) ;;
+        bench:--board) ;;
+        bench:--drawn) ;;
+        bench:--piece) ;;
+        bench:--on) ;;
         bench:--compare) ;;
         emit:--scheme) ;;
         emit:--lang) ;;
@@ -157,6 +161,7 @@ _grimoire_values() {
         'bench:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'bench:--baseline') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid peer_bytes peer_control peer_dual peer_fancy peer_naive peer_obstruction peer_pext peer_rotated peer_share32 peer_share40 peer_sharearrays peer_tests  ;;
         'bench:--svg') echo @folders ;;
+        'bench --piece:--drawn') echo @files ;;
         'bench --compare:--compare') echo @files ;;
         'emit:--scheme') echo rays line hyperbola rbit plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'emit:--lang') echo c cpp rust go python swift java csharp kotlin zig js ts js32 ts32  ;;
@@ -236,7 +241,8 @@ _grimoire_options() {
         'book add') echo --by --threads --book ;;
         'perft') echo --divide --svg --threads --hash --no-bulk --chess960 --generator --json --suite ;;
         'perft --suite') echo --suite --depth --strict --threads --hash --no-bulk --chess960 --generator --json ;;
-        'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --compare ;;
+        'bench') echo --quick --pick --regime --data --scheme --baseline --seed --seconds --svg --json --csv --piece --compare ;;
+        'bench --piece') echo --board --drawn --piece --on --reversed --fast --seed --json ;;
         'bench --compare') echo --compare --json ;;
         'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --board --list ;;
         'emit --board') echo --board --piece --lang --on --reversed --fast --name -o ;;

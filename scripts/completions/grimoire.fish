@@ -90,6 +90,10 @@ set -g __grimoire_valued \
     bench:--seed \
     bench:--seconds \
     bench:--svg \
+    bench:--board \
+    bench:--drawn \
+    bench:--piece \
+    bench:--on \
     bench:--compare \
     emit:--scheme \
     emit:--lang \
@@ -122,6 +126,7 @@ set -g __grimoire_forms \
     'book check' \
     'book add' \
     'perft --suite' \
+    'bench --piece' \
     'bench --compare' \
     'emit --board' \
     'emit --list'
@@ -387,7 +392,16 @@ complete -c grimoire -n '__grimoire_in "bench"' -l seconds -x -d 'how long it ma
 complete -c grimoire -n '__grimoire_in "bench"' -l svg -x -a '(__fish_complete_directories)' -d 'also draws pictures into this folder, which is made if need be'
 complete -c grimoire -n '__grimoire_in "bench"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "bench"' -l csv -d 'a line for each answer, under one that names the columns'
+complete -c grimoire -n '__grimoire_in "bench"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
 complete -c grimoire -n '__grimoire_in "bench"' -l compare -r -F -d 'measures nothing, but says what changed from one file of --json to another'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l fast -d 'only the tables with as few lookups as possible'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l seed -x -d 'the seed of the random numbers'
+complete -c grimoire -n '__grimoire_in "bench --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "bench --compare"' -l compare -r -F -d 'measures nothing, but says what changed from one file of --json to another'
 complete -c grimoire -n '__grimoire_in "bench --compare"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "bench --compare"' -F

@@ -87,12 +87,20 @@ fails 2 '--occ: "0x0000000000000000" is no square' show --piece R --occ 0x000000
 fails 2 "--board is for \`grimoire show --piece\`" show --board hex4
 fails 2 'show --piece has no option --svg' show --piece R --svg "$work/svg"
 
+# bench
+tells '"form":"fast","index":"product","lookups":1,"bytes":' bench --board 4x4 --piece Q --json
+[ "$(grep -o '"regime":"[a-z]*","ns":[0-9]' "$work/out" | cut -d '"' -f 4 | sort -u | tr '\n' ' ')" = 'cold latency throughput ' ]
+ok $? "hot and cold, each with a figure"
+tells 'processor  ' bench --board hex2 --piece R --fast
+fails 2 "--board is for \`grimoire bench --piece\`" bench --board 9x10
+fails 2 'bench --piece has no option --regime' bench --piece R --regime cold
+
 long=$(printf '%600s' '' | tr ' ' R)
 fails 2 "--board is for \`grimoire verify --piece\`" verify --board 9x10
 fails 2 "--board is for \`grimoire find --piece\`" find --board 9x10 all
 fails 2 'find --piece takes no argument "rook"' find rook e4 --piece R
 fails 2 'verify --piece has no option --scheme' verify --piece R --scheme black
-for command in board verify find show; do
+for command in board verify find show bench; do
     fails 2 '--piece needs a value after it' $command --board 9x10 --piece
     fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
     fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R

@@ -61,6 +61,7 @@ answers board board --board 9x10 --piece nN --square b1 --occ b2,d3
 answers board board --board hex4 --piece R --reversed --verify
 answers board-show show --board 9x10 --piece nN
 answers board-show show --board 8x12 --piece R --fast
+answers board-bench bench --board 4x4 --piece R
 answers board-factors find --board 9x10 --piece nN
 answers board-factors find --board 8x12 --piece R --fast
 answers board-verify verify --board 9x10 --piece nN
