@@ -1,7 +1,70 @@
-/* factor.c - a walk over the bits of two factors; see factor.h. */
+/* factor.c - a formula, and a walk over the bits of two factors; see factor.h. */
 #include "factor.h"
 
 #include "../lib/random_words.h"
+#include "../lib/words.h"
+
+enum { GRIM_RIDERS_RUNS = 64 };
+
+/* Relevant squares side by side, and how far their copy is shifted: to the index, next to the run
+ * before. */
+struct grim_riders_factor_run {
+    unsigned word, first, end, shift;
+};
+
+/* Returns how many there are, or 0 if a run lies above its place in the index. */
+static unsigned grim_riders_factor_runs(struct grim_squares relevant, unsigned bits,
+                                        struct grim_riders_factor_run *runs)
+{
+    unsigned count = 0, place = 64 - bits;
+    for (unsigned word = 0; word < 2; word++)
+        for (uint64_t rest = word ? relevant.high : relevant.low; rest;) {
+            const unsigned first = grim_lowest(rest);
+            const uint64_t run = rest & ~(rest + (UINT64_C(1) << first));
+            if (place < first || count == GRIM_RIDERS_RUNS)
+                return 0;
+            runs[count].word = word;
+            runs[count].first = first;
+            runs[count].end = first + grim_count(run);
+            runs[count++].shift = place - first;
+            place += grim_count(run);
+            rest ^= run;
+        }
+    return count;
+}
+
+/* Whether the copy that carries one run to the index leaves a lower one of the word below the index,
+ * where it adds to `below`, a fraction of 2^64. */
+static int grim_riders_factor_clears(const struct grim_riders_factor_run *run,
+                                     const struct grim_riders_factor_run *lower, unsigned bits,
+                                     uint64_t *below)
+{
+    if (lower->word != run->word)
+        return 1;
+    if (lower->end + run->shift > 64 - bits)
+        return 0;
+    const uint64_t more = ((UINT64_C(1) << (lower->end - lower->first)) - 1)
+                          << (lower->first + run->shift + bits);
+    *below += more;
+    return *below >= more;
+}
+
+int grim_riders_factor_formula(struct grim_squares relevant, unsigned bits,
+                               struct grim_squares *factor)
+{
+    struct grim_riders_factor_run runs[GRIM_RIDERS_RUNS];
+    const unsigned count = grim_riders_factor_runs(relevant, bits, runs);
+    uint64_t below = 0, words[2] = {0, 0};
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned j = 0; j < i; j++)
+            if (!grim_riders_factor_clears(&runs[i], &runs[j], bits, &below))
+                return 0;
+        words[runs[i].word] |= UINT64_C(1) << runs[i].shift;
+    }
+    factor->low = words[0];
+    factor->high = words[1];
+    return count > 0;
+}
 
 /* A walk that takes longer than most is better begun again. */
 enum { GRIM_RIDERS_WALK_STEPS = 2000, GRIM_RIDERS_WALKS = 64 };
@@ -55,6 +118,8 @@ static int grim_riders_factor_decide(struct grim_riders_factor_walk *walk, unsig
 int grim_riders_factor_find(struct grim_squares relevant, unsigned bits,
                             struct grim_squares *factor)
 {
+    if (grim_riders_factor_formula(relevant, bits, factor))
+        return 1;
     for (uint64_t stream = 1; stream <= GRIM_RIDERS_WALKS; stream++) {
         struct grim_riders_factor_walk walk = {
             {relevant.low, relevant.high}, {0, 0}, stream, bits, GRIM_RIDERS_WALK_STEPS};

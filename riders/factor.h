@@ -13,4 +13,8 @@
 int grim_riders_factor_find(struct grim_squares relevant, unsigned bits,
                             struct grim_squares *factor);
 
+/* The same without a search, for squares far enough apart: doc/proofs.md, "Lines on any board". */
+int grim_riders_factor_formula(struct grim_squares relevant, unsigned bits,
+                               struct grim_squares *factor);
+
 #endif
