@@ -55,7 +55,7 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 ifneq ($(findstring mingw,$(shell $(CC) -dumpmachine 2> /dev/null)),)
 EXE = .exe
 NO_PIE =
-NEEDS_POSIX = $(wildcard cli/book*.c cli/merge.c cli/pack*.c cli/prove*.c search/prove/ascent*.c search/prove/descent*.c) \
+NEEDS_POSIX = $(wildcard cli/book*.c cli/merge.c cli/pack.c cli/pack_files.c cli/prove*.c search/prove/ascent*.c search/prove/descent*.c) \
 	$(addprefix search/prove/,fewest.c job.c log_file.c recount.c)
 STAND_INS = $(wildcard base/windows/*.c cli/windows/*.c)
 WARNINGS += -Wno-float-conversion # mingw-w64's own isfinite

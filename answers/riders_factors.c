@@ -6,58 +6,9 @@
 #include "../riders/board.h"
 #include "pen.h"
 #include "riders.h"
+#include "riders_groups.h"
 
 enum { FACTORS_NAMES = GRIM_RIDERS_SQUARES * RIDERS_NAME };
-
-/* Squares whose lookups have a factor and its entries in common. */
-struct factors_group {
-    unsigned part, sq; /* the first of them */
-    const struct grim_riders_lookup *lookup;
-    struct grim_squares factor, squares;
-};
-
-/* ---- Groups ---- */
-
-static const struct grim_riders_lookup *factors_lookup(const struct grim_riders *r, unsigned sq,
-                                                       unsigned part)
-{
-    return &r->lookups[(size_t)sq * r->parts + part];
-}
-
-/* That of the square; 0 if an earlier square is in it. */
-static int factors_group_at(const struct grim_riders *r, unsigned sq, unsigned part,
-                            struct factors_group *group)
-{
-    const struct grim_riders_lookup *lookup = factors_lookup(r, sq, part);
-    *group = (struct factors_group){part, sq, lookup, r->factors[lookup - r->lookups], {0, 0}};
-    for (unsigned other = 0; other < r->squares; other++)
-        if (factors_lookup(r, other, part)->first == lookup->first) {
-            if (other < sq)
-                return 0;
-            grim_squares_add(&group->squares, other);
-        }
-    return 1;
-}
-
-/* The next one; 0 behind the last. It begins with part and square 0. */
-static int factors_next(const struct grim_riders *r, unsigned *part, unsigned *sq,
-                        struct factors_group *group)
-{
-    for (; *part < r->parts; ++*part, *sq = 0)
-        while (*sq < r->squares)
-            if (factors_group_at(r, (*sq)++, *part, group))
-                return 1;
-    return 0;
-}
-
-static unsigned factors_groups(const struct grim_riders *r)
-{
-    struct factors_group group;
-    unsigned part = 0, sq = 0, groups = 0;
-    while (factors_next(r, &part, &sq, &group))
-        groups++;
-    return groups;
-}
 
 static unsigned factors_size(const struct grim_riders *r, const struct grim_squares *squares)
 {
@@ -90,7 +41,7 @@ static void factors_print_heading(FILE *out, int is_wide)
 
 /* The squares go on below themselves. */
 static void factors_print_group(FILE *out, const struct grim_riders *r,
-                                const struct factors_group *group)
+                                const struct riders_group *group)
 {
     const struct pen_style style = pen_style(out);
     const struct grim_squares relevant = answer_riders_relevant(r, group->sq, group->part);
@@ -109,17 +60,17 @@ static void factors_print_group(FILE *out, const struct grim_riders *r,
 void answer_riders_factors_print(FILE *out, const struct answer_riders_factors *answer)
 {
     const struct grim_riders *r = answer->riders;
-    struct factors_group group;
+    struct riders_group group;
     unsigned part = 0, sq = 0;
     fprintf(out,
             "%s on a board of %u squares: %u lookup%s, %" PRIu32 " entries, %zu bytes in all\n\n",
             answer->piece, r->squares, r->parts, r->parts == 1 ? "" : "s", r->entries, r->bytes);
     factors_print_heading(out, r->is_wide);
-    while (factors_next(r, &part, &sq, &group))
+    while (riders_group_next(r, &part, &sq, &group))
         factors_print_group(out, r, &group);
     fprintf(out,
             "\n%u factors for %u lookups; %" PRIu64 " compared with a walk: all of them right\n",
-            factors_groups(r), (unsigned)r->squares * r->parts, answer->compared);
+            riders_groups(r), (unsigned)r->squares * r->parts, answer->compared);
     if (!r->is_wide)
         fputs("A factor is for the relevant squares of both words in one, turned right by the "
               "number of the piece's square.\n",
@@ -139,7 +90,7 @@ static void factors_json_words(struct json_writer *json, const char *key, int is
 }
 
 static void factors_json_group(struct json_writer *json, const struct grim_riders *r,
-                               const struct factors_group *group)
+                               const struct riders_group *group)
 {
     const struct grim_riders_lookup *lookup = group->lookup;
     const struct grim_squares relevant = answer_riders_relevant(r, group->sq, group->part);
@@ -160,7 +111,7 @@ void answer_riders_factors_json(FILE *out, const struct answer_riders_factors *a
 {
     const struct grim_riders *r = answer->riders;
     struct json_writer json;
-    struct factors_group group;
+    struct riders_group group;
     unsigned part = 0, sq = 0;
     json_open(&json, out, "grimoire.board-factors/1");
     json_put_text(&json, "board", answer->board);
@@ -171,7 +122,7 @@ void answer_riders_factors_json(FILE *out, const struct answer_riders_factors *a
     json_put_uint(&json, "bytes", r->bytes);
     json_put_uint(&json, "compared", answer->compared);
     json_put_rows(&json, "factors");
-    while (factors_next(r, &part, &sq, &group))
+    while (riders_group_next(r, &part, &sq, &group))
         factors_json_group(&json, r, &group);
     json_put_end(&json);
     json_close(&json);

@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'book check' | 'book add' | 'perft --suite' | 'bench --piece' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'pack --piece' | 'book check' | 'book add' | 'perft --suite' | 'bench --piece' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -80,6 +80,10 @@ _grimoire_takes_value() {
         pack:--rounds) ;;
         pack:--time) ;;
         pack:-o) ;;
+        pack:--board) ;;
+        pack:--drawn) ;;
+        pack:--piece) ;;
+        pack:--on) ;;
         book:--book) ;;
         book:--svg) ;;
         book:--replay) ;;
@@ -148,6 +152,7 @@ _grimoire_values() {
         'pack:--from') echo @files ;;
         'pack:--with') echo @files ;;
         'pack:-o') echo @files ;;
+        'pack --piece:--drawn') echo @files ;;
         'book:--book') echo @folders ;;
         'book:--svg') echo @files ;;
         'book check:--book') echo @folders ;;
@@ -235,7 +240,8 @@ _grimoire_options() {
         'prove --board') echo --board --free --threads --json ;;
         'prove halves') echo --bits --scheme --order --estimate --threads --json ;;
         'merge') echo -o --json ;;
-        'pack') echo --scheme --from --with --seed --rounds --time -o --json ;;
+        'pack') echo --scheme --from --with --seed --rounds --time -o --json --piece ;;
+        'pack --piece') echo --board --drawn --piece --on --reversed --fast --seed --rounds --json ;;
         'book') echo --open --markdown --book --svg --json --lines ;;
         'book check') echo --replay --part --threads --seed --book --by --json ;;
         'book add') echo --by --threads --book ;;

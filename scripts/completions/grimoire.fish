@@ -70,6 +70,10 @@ set -g __grimoire_valued \
     pack:--rounds \
     pack:--time \
     pack:-o \
+    pack:--board \
+    pack:--drawn \
+    pack:--piece \
+    pack:--on \
     book:--book \
     book:--svg \
     book:--replay \
@@ -123,6 +127,7 @@ set -g __grimoire_forms \
     'prove group' \
     'prove --board' \
     'prove halves' \
+    'pack --piece' \
     'book check' \
     'book add' \
     'perft --suite' \
@@ -342,6 +347,16 @@ complete -c grimoire -n '__grimoire_in "pack"' -l rounds -x -d 'stops after this
 complete -c grimoire -n '__grimoire_in "pack"' -l time -x -d 'stops after this many seconds'
 complete -c grimoire -n '__grimoire_in "pack"' -s o -r -F -d 'the file of factors to write'
 complete -c grimoire -n '__grimoire_in "pack"' -l json -d 'prints JSON'
+complete -c grimoire -n '__grimoire_in "pack"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l board -x -d 'the board'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l on -x -d 'the piece lands only on squares with one of these marks'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l reversed -d 'the squares from which it would attack one, instead'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l seed -x -d 'the seed of the random numbers'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l rounds -x -d 'in how many other orders to place the arrays'
+complete -c grimoire -n '__grimoire_in "pack --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "book"' -l open -d 'lists what is not proved here, smallest trees first'
 complete -c grimoire -n '__grimoire_in "book"' -l markdown -d 'prints the whole Book as a page, doc/book.md'
 complete -c grimoire -n '__grimoire_in "book"' -l book -x -a '(__fish_complete_directories)' -d 'another folder with facts, facts.txt, and logs, in proofs'

@@ -16,8 +16,7 @@ int union_fits(const struct pack_union *table, const struct slider *slider,
         return 0;
     for (unsigned i = 0; i < shape->used; i++) {
         unsigned slot = offset + shape->slots[i];
-        uint64_t other = table->boards[slot] ^ slider->attacks[shape->sets[i]];
-        if (other & table->settled[slot] & slider->given.whole)
+        if (!union_agrees(table, slot, slider->attacks[shape->sets[i]], slider->given.whole))
             return 0;
     }
     return 1;
@@ -26,10 +25,9 @@ int union_fits(const struct pack_union *table, const struct slider *slider,
 void union_take(struct pack_union *table, const struct slider *slider,
                 const struct slot_shape *shape, unsigned offset)
 {
-    for (unsigned i = 0; i < shape->used; i++) {
-        table->boards[offset + shape->slots[i]] |= slider->attacks[shape->sets[i]];
-        table->settled[offset + shape->slots[i]] |= slider->given.whole;
-    }
+    for (unsigned i = 0; i < shape->used; i++)
+        union_settle(table, offset + shape->slots[i], slider->attacks[shape->sets[i]],
+                     slider->given.whole);
 }
 
 unsigned union_used(const struct pack_union *table)

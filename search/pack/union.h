@@ -16,6 +16,20 @@ struct pack_union {
     uint64_t settled[PACK_SLOTS_MAX]; /* the squares that the board determines */
 };
 
+/* Whether a slot can hold this board, of which the squares in `whole` count. */
+static inline int union_agrees(const struct pack_union *table, unsigned slot, uint64_t board,
+                               uint64_t whole)
+{
+    return !((table->boards[slot] ^ board) & table->settled[slot] & whole);
+}
+
+static inline void union_settle(struct pack_union *table, unsigned slot, uint64_t board,
+                                uint64_t whole)
+{
+    table->boards[slot] |= board & whole;
+    table->settled[slot] |= whole;
+}
+
 /* An empty table. */
 void union_clear(struct pack_union *table, unsigned slots);
 

@@ -95,12 +95,22 @@ tells 'processor  ' bench --board hex2 --piece R --fast
 fails 2 "--board is for \`grimoire bench --piece\`" bench --board 9x10
 fails 2 'bench --piece has no option --regime' bench --piece R --regime cold
 
+# pack
+tells 'arrays share entries                      574      ' pack --board 9x10 --piece R
+tells '69120 lookups of the packed table compared with a walk: all of them right' pack --board 9x10 --piece mRcpR
+tells '"arrays":430,"seed":1,"rounds":0,"apart":{"entries":28476,' pack --board hex6 --piece Q --rounds 0 --json
+tells '"after":{"entries":208,' pack --piece B --json
+fails 2 'entries of two words, which are not packed' pack --board 8x12 --piece R --fast
+fails 2 'a table of 655504 entries is too long to pack; at most 300000' pack --board 18x7 --piece R
+fails 2 "--board is for \`grimoire pack --piece\`" pack --board 9x10
+fails 2 'pack --piece has no option -o' pack --piece R -o "$work/packed"
+
 long=$(printf '%600s' '' | tr ' ' R)
 fails 2 "--board is for \`grimoire verify --piece\`" verify --board 9x10
 fails 2 "--board is for \`grimoire find --piece\`" find --board 9x10 all
 fails 2 'find --piece takes no argument "rook"' find rook e4 --piece R
 fails 2 'verify --piece has no option --scheme' verify --piece R --scheme black
-for command in board verify find show bench; do
+for command in board verify find show bench pack; do
     fails 2 '--piece needs a value after it' $command --board 9x10 --piece
     fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
     fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R

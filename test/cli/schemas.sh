@@ -62,6 +62,7 @@ answers board board --board hex4 --piece R --reversed --verify
 answers board-show show --board 9x10 --piece nN
 answers board-show show --board 8x12 --piece R --fast
 answers board-bench bench --board 4x4 --piece R
+answers board-pack pack --board 9x10 --piece nN
 answers board-factors find --board 9x10 --piece nN
 answers board-factors find --board 8x12 --piece R --fast
 answers board-verify verify --board 9x10 --piece nN
