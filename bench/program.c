@@ -44,7 +44,7 @@ static uint64_t program_perft(const struct grim_position *pos, unsigned depth)
     struct grim_view view = grim_view_of(pos, side);
     struct grim_moves moves;
     struct grim_position after;
-    struct grim_sink sink = {GRIM_TO_LIST, moves.move, 0};
+    struct grim_sink sink = grim_sink_of(GRIM_TO_LIST, moves.move);
     uint64_t count = 0;
     grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
     if (depth == 1)

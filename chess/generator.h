@@ -26,8 +26,8 @@ GRIM_ALWAYS_INLINE unsigned grim_list_as(const struct grim_position *pos, struct
                                          unsigned side, unsigned stages)
 {
     struct grim_view view = grim_view_of(pos, side);
-    struct grim_sink sink = {stages & GRIM_QUIETS ? GRIM_TO_LIST : GRIM_TO_LIST_FEW, moves->move,
-                             0};
+    struct grim_sink sink =
+        grim_sink_of(stages & GRIM_QUIETS ? GRIM_TO_LIST : GRIM_TO_LIST_FEW, moves->move);
     grim_walk(&sink, pos, &view, side, stages, 0);
     moves->count = (unsigned)(sink.at - moves->move);
     return moves->count;
@@ -57,7 +57,7 @@ static unsigned GRIM_NAMED(grim_legal_count)(const struct grim_position *pos)
 GRIM_ALWAYS_INLINE int grim_can_move_as(const struct grim_position *pos, unsigned side)
 {
     struct grim_view view = grim_view_of(pos, side);
-    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
+    struct grim_sink sink = grim_sink_of(GRIM_TO_COUNT, 0);
     if (grim_king_attacks(view.king) & ~view.own & ~view.danger)
         return 1;
     grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
@@ -83,7 +83,8 @@ GRIM_ALWAYS_INLINE grim_move *grim_stages_at(const struct grim_position *pos,
                                              const struct grim_view *view, unsigned stages,
                                              grim_move *at, unsigned side)
 {
-    struct grim_sink sink = {GRIM_TO_LIST, at, 0}, few = {GRIM_TO_LIST_FEW, at, 0};
+    struct grim_sink sink = grim_sink_of(GRIM_TO_LIST, at),
+                     few = grim_sink_of(GRIM_TO_LIST_FEW, at);
     if (stages & GRIM_QUIETS) {
         grim_walk(&sink, pos, view, side, stages, 0);
         return sink.at;
@@ -96,7 +97,7 @@ GRIM_ALWAYS_INLINE grim_move *grim_quiet_checks_at(const struct grim_position *p
                                                    const struct grim_view *view, grim_move *at,
                                                    unsigned side)
 {
-    struct grim_sink few = {GRIM_TO_LIST_FEW, at, 0};
+    struct grim_sink few = grim_sink_of(GRIM_TO_LIST_FEW, at);
     struct grim_checks checks = grim_checks_as(pos, view, side);
     grim_walk(&few, pos, view, side, GRIM_QUIETS, &checks);
     return few.at;
@@ -229,18 +230,17 @@ static uint64_t GRIM_NAMED(grim_played_black)(const struct grim_position *pos, u
 
 static uint64_t GRIM_NAMED(grim_played_white)(const struct grim_position *pos, unsigned depth);
 
-/* The last moves are made like all others, in a loop of their own without calls. */
-GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos,
-                                          const struct grim_moves *moves, unsigned side)
+/* The last moves are made like all others, but without a list. */
+GRIM_ALWAYS_INLINE uint64_t grim_play_all(const struct grim_position *pos, unsigned side)
 {
     const struct grim_before_move before = grim_before_move_of(pos, side);
-    struct grim_position after;
-    const grim_move *end = moves->move + moves->count;
-    for (const grim_move *move = moves->move; move < end; move++) {
-        grim_play_from(pos, &before, *move, &after, side, 1);
-        GRIM_IN_MEMORY(after);
-    }
-    return moves->count;
+    struct grim_view view = grim_view_of(pos, side);
+    struct grim_sink sink = grim_sink_of(GRIM_TO_PLAY, 0);
+    sink.side = side;
+    sink.pos = pos;
+    sink.before = &before;
+    grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
+    return sink.count;
 }
 
 GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsigned depth,
@@ -249,9 +249,9 @@ GRIM_ALWAYS_INLINE uint64_t grim_played_as(const struct grim_position *pos, unsi
     struct grim_moves moves;
     struct grim_position after;
     uint64_t count = 0;
-    grim_list_as(pos, &moves, side, GRIM_ALL_STAGES);
     if (depth == 1)
-        return grim_play_all(pos, &moves, side);
+        return grim_play_all(pos, side);
+    grim_list_as(pos, &moves, side, GRIM_ALL_STAGES);
     for (unsigned i = 0; i < moves.count; i++) {
         grim_play_as(pos, moves.move[i], &after, side, 1);
         count += side == GRIM_WHITE ? GRIM_NAMED(grim_played_black)(&after, depth - 1)

@@ -104,9 +104,8 @@ GRIM_INLINE unsigned grim_en_passant_after(const struct grim_position *pos, unsi
 
 GRIM_INLINE uint64_t grim_play_en_passant(const struct grim_position *pos,
                                           struct grim_position *after, unsigned side,
-                                          grim_move move)
+                                          unsigned from, unsigned to, unsigned act)
 {
-    unsigned from = grim_move_from(move), to = grim_move_to(move), act = grim_move_act(move);
     if (act == GRIM_EN_PASSANT) {
         grim_lift(after, grim_bit(to ^ 8));
         return grim_piece_key(!side, GRIM_PAWN, to ^ 8);
@@ -150,10 +149,9 @@ GRIM_ALWAYS_INLINE void grim_set_counters(struct grim_position *after,
 GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
                                             const struct grim_before_move *before,
                                             struct grim_position *after, unsigned side,
-                                            grim_move move, unsigned kind, unsigned becomes)
+                                            unsigned from, unsigned to, unsigned kind,
+                                            unsigned becomes, unsigned captures)
 {
-    unsigned from = grim_move_from(move), to = grim_move_to(move);
-    unsigned captures = (unsigned)(pos->of[!side] >> to & 1);
     const uint64_t *keys = grim_piece_key_table[6 * side + kind];
     uint64_t key = keys[from] ^ (becomes == kind ? keys[to] : grim_piece_key(side, becomes, to));
     GRIM_MOVE_BOARDS(pos, after, grim_bit(from) | grim_bit(to), side, becomes, grim_bit(to));
@@ -171,31 +169,31 @@ GRIM_ALWAYS_INLINE uint64_t grim_play_piece(const struct grim_position *pos,
 GRIM_ALWAYS_INLINE uint64_t grim_play_special(const struct grim_position *pos,
                                               const struct grim_before_move *before,
                                               struct grim_position *after, unsigned side,
-                                              grim_move move)
+                                              unsigned from, unsigned to, unsigned act,
+                                              unsigned captures)
 {
-    unsigned act = grim_move_act(move);
     uint64_t key;
     if (act == GRIM_CASTLING) {
         grim_set_counters(after, before, side, 0);
-        return grim_castle(pos, after, side, grim_move_from(move), grim_move_to(move));
+        return grim_castle(pos, after, side, from, to);
     }
-    key = grim_play_piece(pos, before, after, side, move, GRIM_PAWN, grim_becomes(act));
-    return key ^ grim_play_en_passant(pos, after, side, move);
+    key = grim_play_piece(pos, before, after, side, from, to, GRIM_PAWN, grim_becomes(act),
+                          captures);
+    return key ^ grim_play_en_passant(pos, after, side, from, to, act);
 }
 
 /* Counting needs no keys; where none is asked for it is 0. */
-GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
-                                       const struct grim_before_move *before, grim_move move,
-                                       struct grim_position *after, unsigned side, int keyed)
+GRIM_ALWAYS_INLINE void grim_play_act(const struct grim_position *pos,
+                                      const struct grim_before_move *before,
+                                      struct grim_position *after, unsigned side, unsigned from,
+                                      unsigned to, unsigned act, unsigned captures, int keyed)
 {
-    uint64_t both = grim_bit(grim_move_from(move)) | grim_bit(grim_move_to(move));
-    uint64_t key = before->key;
-    unsigned act = grim_move_act(move);
+    uint64_t both = grim_bit(from) | grim_bit(to), key = before->key;
     after->castling = pos->castling;
     if (act < GRIM_CASTLING)
-        key ^= grim_play_piece(pos, before, after, side, move, act, act);
+        key ^= grim_play_piece(pos, before, after, side, from, to, act, act, captures);
     else
-        key ^= grim_play_special(pos, before, after, side, move);
+        key ^= grim_play_special(pos, before, after, side, from, to, act, captures);
     if (both & before->castling_squares)
         key ^= grim_lose_castling(pos, after, side, both);
     after->key = keyed ? key : 0;
@@ -204,8 +202,10 @@ GRIM_ALWAYS_INLINE void grim_play_from(const struct grim_position *pos,
 GRIM_ALWAYS_INLINE void grim_play_as(const struct grim_position *pos, grim_move move,
                                      struct grim_position *after, unsigned side, int keyed)
 {
-    struct grim_before_move before = grim_before_move_of(pos, side);
-    grim_play_from(pos, &before, move, after, side, keyed);
+    const struct grim_before_move before = grim_before_move_of(pos, side);
+    unsigned to = grim_move_to(move);
+    grim_play_act(pos, &before, after, side, grim_move_from(move), to, grim_move_act(move),
+                  (unsigned)(pos->of[!side] >> to & 1), keyed);
 }
 
 #endif

@@ -7,15 +7,24 @@
 #include "play.h"
 #include "view.h"
 
-enum grim_purpose { GRIM_TO_LIST, GRIM_TO_LIST_FEW, GRIM_TO_COUNT };
+enum grim_purpose { GRIM_TO_LIST, GRIM_TO_LIST_FEW, GRIM_TO_COUNT, GRIM_TO_PLAY };
 
-/* The list grows at `at`, or the count does;
- * the purpose is a constant wherever it is looked at. */
+/* The list grows at `at`, or the count does; moves to play begin in `pos`.
+ * The purpose and the side are constants wherever they are looked at. */
 struct grim_sink {
     enum grim_purpose purpose;
     grim_move *at;
     unsigned count;
+    unsigned side;
+    const struct grim_position *pos;
+    const struct grim_before_move *before;
 };
+
+GRIM_ALWAYS_INLINE struct grim_sink grim_sink_of(enum grim_purpose purpose, grim_move *at)
+{
+    const struct grim_sink sink = {purpose, at, 0, 0, 0, 0};
+    return sink;
+}
 
 /* Writes moves to all these squares: a move is its target's square times 64 and where
  * it comes from, for a pawn times 65 and how far back that is. A generator may know
@@ -47,10 +56,47 @@ GRIM_ALWAYS_INLINE grim_move *grim_append_few(grim_move *at, uint64_t to, unsign
 #define GRIM_APPENDS_IN_ROWS GRIM_HAS_EIGHT
 #endif
 
+/* What becomes of a position that a last move has made: it is in memory. A test keeps it. */
+#ifndef GRIM_LEAF
+#define GRIM_LEAF GRIM_IN_MEMORY
+#endif
+
+/* Makes a move on a copy. Act and captures are constants, so most of it is the same for all moves
+ * of a loop. */
+GRIM_ALWAYS_INLINE void grim_play_leaf(struct grim_sink *sink, unsigned from, unsigned to,
+                                       unsigned act, unsigned captures)
+{
+    struct grim_position after;
+    grim_play_act(sink->pos, sink->before, &after, sink->side, from, to, act, captures, 1);
+    GRIM_LEAF(after);
+    sink->count++;
+}
+
+GRIM_ALWAYS_INLINE void grim_play_leaves(struct grim_sink *sink, unsigned from, uint64_t to,
+                                         unsigned act)
+{
+    uint64_t enemy = sink->pos->of[!sink->side];
+    for (uint64_t quiet = to & ~enemy; quiet; quiet &= quiet - 1)
+        grim_play_leaf(sink, from, grim_lowest(quiet), act, 0);
+    if (act < GRIM_CASTLING)
+        for (to &= enemy; to; to &= to - 1)
+            grim_play_leaf(sink, from, grim_lowest(to), act, 1);
+}
+
+/* Pawns come from `back` squares further, which for White is less than none. */
+GRIM_ALWAYS_INLINE void grim_play_pawns(struct grim_sink *sink, unsigned back, uint64_t to,
+                                        unsigned act, unsigned captures)
+{
+    for (; to; to &= to - 1)
+        grim_play_leaf(sink, grim_lowest(to) + back, grim_lowest(to), act, captures);
+}
+
 GRIM_ALWAYS_INLINE void grim_emit(struct grim_sink *sink, unsigned from, uint64_t to, unsigned act)
 {
     if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
+    else if (sink->purpose == GRIM_TO_PLAY)
+        grim_play_leaves(sink, from, to, act);
     else if (sink->purpose == GRIM_TO_LIST_FEW)
         sink->at = GRIM_APPEND_FEW(sink->at, to, 64, from | act << 12);
 #if GRIM_APPENDS_IN_ROWS
@@ -68,6 +114,8 @@ GRIM_ALWAYS_INLINE void grim_emit_pawns(struct grim_sink *sink, unsigned side, u
     unsigned back = side == GRIM_WHITE ? 0 - step : step;
     if (sink->purpose == GRIM_TO_COUNT)
         sink->count += grim_count(to);
+    else if (sink->purpose == GRIM_TO_PLAY)
+        grim_play_pawns(sink, back, to, act, step % 8 != 0);
     else if (sink->purpose == GRIM_TO_LIST_FEW)
         sink->at = GRIM_APPEND_FEW(sink->at, to, 65, back + (act << 12));
 #if GRIM_APPENDS_IN_ROWS
@@ -246,7 +294,7 @@ GRIM_ALWAYS_INLINE void grim_walk(struct grim_sink *sink, const struct grim_posi
 GRIM_ALWAYS_INLINE unsigned grim_count_as(const struct grim_position *pos, unsigned side)
 {
     struct grim_view view = grim_view_of(pos, side);
-    struct grim_sink sink = {GRIM_TO_COUNT, 0, 0};
+    struct grim_sink sink = grim_sink_of(GRIM_TO_COUNT, 0);
     grim_walk(&sink, pos, &view, side, GRIM_ALL_STAGES, 0);
     return sink.count;
 }
