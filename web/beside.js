@@ -6,19 +6,10 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { launchOptions, patience } from "../test/bindings/npm/chromium.js";
+import { LINKS } from "../test/web/pages.js";
 
 const [before, after, folder] = process.argv.slice(2);
 
-const LINKS = [
-    "idea?at=5",
-    "lookup",
-    "collisions",
-    "hunt",
-    "table",
-    "book",
-    "lessons",
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((page) => `lessons?page=${page}`),
-];
 const SCREENS = [
     { width: 390, height: 844, colorScheme: "light" },
     { width: 1280, height: 800, colorScheme: "dark" },

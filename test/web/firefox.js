@@ -5,23 +5,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { patience } from "../bindings/npm/chromium.js";
 import { finish, goTo, ok } from "./browser.js";
+import { LINKS } from "./pages.js";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
 const { firefox } = createRequire(join(web, "package.json"))("playwright-core");
 const executablePath = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 
 const HEARD_MS = 500;
-
-const LINKS = [
-    "idea?at=4",
-    "lookup",
-    "collisions",
-    "hunt",
-    "table",
-    "book",
-    "lessons",
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((page) => `lessons?page=${page}`),
-];
 
 /** What somebody sees of a page: its heading, and how many boards, drawings and controls there are. */
 const seen = (page) =>

@@ -2,24 +2,18 @@
 // in its middle; and each text stands out from what is behind it. On a phone, a tablet, a small and a large
 // screen, light and dark, details closed and open.
 import { goTo, ok, withBrowser } from "./browser.js";
+import { LINKS } from "./pages.js";
 import { findFaint } from "./shared/faint.js";
 
 const WIDTHS = [390, 768, 1280, 1600];
 const STATES = [
-    "idea?at=5",
-    "lookup",
+    ...LINKS,
     "lookup?piece=queen&scheme=black&step=all&labels=bits",
     "lookup?scheme=offset&step=all",
-    "collisions",
     "collisions?piece=bishop&sq=d4&factor=0x1234",
-    "hunt",
     "hunt?hunt=descent&piece=bishop&sq=e1&form=fancy&bits=5&run=1",
-    "table",
     "table?table=packed&slot=2000&piece=rook&square=e4&when=before&zoom=2&middle=2000",
-    "book",
     "book?view=all&filter=e2",
-    "lessons",
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((page) => `lessons?page=${page}`),
 ];
 
 /** In the page: what is covered, in words. What may be out of sight, or under something, is here with why. */
