@@ -16,6 +16,7 @@ import {
     testRankTable,
     testRankPicture,
     testMirror,
+    testRankLetters,
     testRankTask,
     testWalk,
     testAverage,
@@ -201,6 +202,7 @@ await withBrowser(async (page, browser) => {
     await testRankTable(page);
     await testRankPicture(page);
     await testMirror(page);
+    await testRankLetters(page);
     await testRankTask(page);
     await testWalk(page);
     await testAverage(page);

@@ -123,6 +123,26 @@ export async function testMirror(page) {
     await page.emulateMedia({ reducedMotion: "no-preference" });
 }
 
+/** Letters as on the boards: one for each square that matters, none for the rook's own and the ends. */
+export async function testRankLetters(page) {
+    await goTo(page, "lessons?page=1");
+    const shown = () =>
+        page.$$eval(".rank-row .board-square", (squares) =>
+            squares.map(({ textContent, classList }) => [
+                textContent,
+                [...classList].filter((name) => /^l\d+$/.test(name)).join(),
+            ]),
+        );
+    for (const [file, row] of Object.entries({ a: "♜ABCDEF ", c: " A♜BCDE ", h: " ABCDEF♜" })) {
+        await page.locator(`input[value="${file}"]`).check();
+        const wanted = [...row].map((text) => [
+            text.trim(),
+            /[A-F]/.test(text) ? `l${"ABCDEF".indexOf(text)}` : "",
+        ]);
+        same(await shown(), wanted, `letters and colours with the rook on ${file}`);
+    }
+}
+
 export async function testRankTask(page) {
     await goTo(page, "lessons?page=1");
     const press = (file) => page.locator(`.rank-row button >> nth=${FILES.indexOf(file)}`).click();

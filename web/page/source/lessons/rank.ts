@@ -9,11 +9,10 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { MirrorRow } from "./mirror.js";
-import { RankRow } from "./row.js";
+import { INNER, RankRow } from "./row.js";
 import { walkRank } from "./walk.js";
 
 const FILES = [..."abcdefgh"] as const;
-const INNER = 0x7e;
 /** The position of `grimoire show rank`. */
 const EXAMPLE = { file: 2, occ: 0xa4 };
 

@@ -1,5 +1,9 @@
 // row.ts - eight squares to press, each with its bit and what that is worth.
 import { h } from "../ui/dom.js";
+import { inkSquare, letterAt, numbersIn } from "../ui/palette.js";
+
+/** Nothing stands behind the squares at the ends. */
+export const INNER = 0x7e;
 
 export class RankRow {
     readonly element: HTMLElement;
@@ -30,10 +34,12 @@ export class RankRow {
     }
 
     draw(rook: number, occ: number, attacks: number): void {
+        const numberOf = numbersIn(BigInt(INNER & ~(1 << rook)));
         for (let at = 0; at < 8; at++) {
             const occupied = ((occ >> at) & 1) === 1;
             const attacked = ((attacks >> at) & 1) === 1;
             this.drawSquare(at, rook === at, occupied, attacked);
+            this.letter(at, rook === at, numberOf(at));
             this.bits[at]?.replaceChildren(occupied ? "1" : "0");
             this.bits[at]?.classList.toggle("one", occupied);
             const what = `${rook === at ? ", rook" : ""}${attacked ? ", attacked" : ""}`;
@@ -45,9 +51,15 @@ export class RankRow {
     private drawSquare(at: number, rook: boolean, occupied: boolean, attacked: boolean): void {
         const square = this.squares[at];
         if (!square) return;
-        square.textContent = rook ? "♜" : "";
         square.classList.toggle("slider", rook);
         square.classList.toggle("occupied", occupied && !rook);
         square.classList.toggle("attacked", attacked);
+    }
+
+    private letter(at: number, rook: boolean, number: number | undefined): void {
+        const square = this.squares[at];
+        if (!square) return;
+        inkSquare(square, number);
+        square.textContent = rook ? "♜" : number === undefined ? "" : letterAt(number);
     }
 }

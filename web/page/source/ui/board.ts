@@ -1,7 +1,7 @@
 // board.ts - a chess board: as a picture, or to be clicked, painted and walked over by keys.
 import { bitAt, has, squareName, squaresOf, type Order } from "../core/bits.js";
 import { h } from "./dom.js";
-import { inkOf, letterAt } from "./palette.js";
+import { inkSquare, letterAt } from "./palette.js";
 import { Strokes, type Spot } from "./strokes.js";
 
 const SLIDERS = { rook: "♜", bishop: "♝", queen: "♛" } as const;
@@ -118,19 +118,12 @@ export class Board {
         cell.classList.toggle("attacked", has(attacked, sq));
         cell.classList.toggle("marked", has(marked, sq));
         cell.classList.toggle("focus", has(focus, sq));
-        this.ink(cell, inkOf(number));
+        inkSquare(cell, number);
         const letter = number === undefined ? "" : letterAt(number);
         const words = stands ? SLIDERS[stands] : text ? text(sq) : letter;
         cell.classList.toggle("slider", stands !== undefined);
         if (cell.textContent !== words) cell.textContent = words;
         if (this.options.onPaint) cell.setAttribute("aria-label", this.nameOf(sq));
-    }
-
-    private ink(cell: HTMLElement, ink: string): void {
-        const { ink: before } = cell.dataset;
-        if (before) cell.classList.remove(before, "inked");
-        if (ink) cell.classList.add(ink, "inked");
-        cell.dataset["ink"] = ink;
     }
 
     private nameOf(sq: number): string {

@@ -14,6 +14,15 @@ export function numbersIn(mask: bigint): (sq: number) => number | undefined {
 export const inkOf = (number: number | undefined): string =>
     number === undefined ? "" : `l${number}`;
 
+/** A square takes a relevant square's colour, or gives back the one it has. */
+export function inkSquare(square: HTMLElement, number: number | undefined): void {
+    const { ink: before } = square.dataset;
+    const ink = inkOf(number);
+    if (before) square.classList.remove(before, "inked");
+    if (ink) square.classList.add(ink, "inked");
+    square.dataset["ink"] = ink;
+}
+
 /** In a sum of copies: whose copy alone has made a column's bit; nobody's where something is carried. */
 export function makerOf(
     copies: readonly { value: bigint; ink: number | undefined }[],
