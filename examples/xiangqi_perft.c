@@ -80,7 +80,7 @@ static const char *const descriptions[2][KINDS + 3] = {
 enum { SOLDIER_ACROSS = KINDS, SOLDIERS_AT, HORSES_AT };
 
 static const struct grim_riders *riders[2][KINDS + 3];
-static uint64_t memory[1 << 15];
+static uint64_t memory[5 << 13];
 
 static int build_all(void)
 {

@@ -1,6 +1,8 @@
 /* paths.c - see paths.h. */
 #include "paths.h"
 
+#include "../lib/words.h"
+
 /* ---- The automata ---- */
 
 enum { GRIM_RIDERS_STATES = 3, GRIM_RIDERS_END = 2 };
@@ -31,9 +33,9 @@ static void grim_riders_copy(int8_t to[3], const int8_t from[3])
         to[axis] = from[axis];
 }
 
-static int grim_riders_is_same_line(const int8_t a[3], const int8_t b[3])
+static int grim_riders_is_same_line(const int8_t a[3], const int8_t b[3], int both_ways)
 {
-    int same = 1, opposite = 1;
+    int same = 1, opposite = both_ways;
     for (unsigned axis = 0; axis < 3; axis++) {
         same &= a[axis] == b[axis];
         opposite &= a[axis] == -b[axis];
@@ -41,41 +43,66 @@ static int grim_riders_is_same_line(const int8_t a[3], const int8_t b[3])
     return same | opposite;
 }
 
-/* The line of the last route. */
+/* The line of the last route. Where several squares matter to each direction, opposite ones stay
+ * apart: they are joined again where that is cheaper. */
 static int grim_riders_number_line(struct grim_riders_spec *spec)
 {
     struct grim_riders_route *route = &spec->route[spec->routes - 1];
+    const int both_ways = spec->piece.move[route->move].lame != GRIM_RIDERS_ALL_WAYS;
     for (unsigned i = 0; i + 1 < spec->routes; i++)
-        if (grim_riders_is_same_line(spec->route[i].step, route->step) &&
-            grim_riders_is_same_line(spec->route[i].then, route->then)) {
+        if (grim_riders_is_same_line(spec->route[i].step, route->step, both_ways) &&
+            grim_riders_is_same_line(spec->route[i].then, route->then, both_ways)) {
             route->line = spec->route[i].line;
             return 1;
         }
-    route->line = (uint8_t)spec->lines;
+    route->line = spec->lines & 63;
     return spec->lines++ < GRIM_RIDERS_MOST_LINES;
 }
 
 static int grim_riders_add_route(struct grim_riders_spec *spec, unsigned move,
-                                 const int8_t step[3], const int8_t then[3])
+                                 const int8_t step[3], const int8_t then[3], unsigned diagonal)
 {
     if (spec->routes == GRIM_RIDERS_MOST_ROUTES)
         return 0;
     struct grim_riders_route *route = &spec->route[spec->routes++];
     grim_riders_copy(route->step, step);
     grim_riders_copy(route->then, then);
-    route->move = (uint8_t)move;
+    route->move = move & 31;
+    route->diagonal = diagonal & 7;
     return grim_riders_number_line(spec);
+}
+
+static unsigned grim_riders_size(int number)
+{
+    return (unsigned)(number < 0 ? -number : number);
+}
+
+/* A route for each order of the legs, or the one that has the diagonal ones last. */
+static int grim_riders_add_lame(struct grim_riders_spec *spec, unsigned move, const int8_t step[3])
+{
+    const unsigned x = grim_riders_size(step[0]), y = grim_riders_size(step[1]);
+    const unsigned legs = x > y ? x : y, diagonals = x > y ? y : x;
+    for (unsigned order = 0; order < 1u << legs; order++) {
+        const int is_last = order >> (legs - diagonals) == (1u << diagonals) - 1;
+        if (grim_count(order) == diagonals &&
+            (is_last || spec->piece.move[move].lame == GRIM_RIDERS_ALL_WAYS) &&
+            !grim_riders_add_route(spec, move, step, step, order))
+            return 0;
+    }
+    return 1;
 }
 
 static int grim_riders_add_routes(struct grim_riders_spec *spec, unsigned move,
                                   const int8_t step[3])
 {
     int8_t bent[2][3];
+    if (spec->piece.move[move].lame)
+        return grim_riders_add_lame(spec, move, step);
     if (!spec->piece.move[move].bends)
-        return grim_riders_add_route(spec, move, step, step);
+        return grim_riders_add_route(spec, move, step, step, 0);
     grim_riders_piece_bend(step, bent);
-    return grim_riders_add_route(spec, move, step, bent[0]) &&
-           grim_riders_add_route(spec, move, step, bent[1]);
+    return grim_riders_add_route(spec, move, step, bent[0], 0) &&
+           grim_riders_add_route(spec, move, step, bent[1], 0);
 }
 
 enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
@@ -113,22 +140,33 @@ static void grim_riders_read(struct grim_riders_trail *trail, unsigned sq, unsig
     paths->lands[paths->read++] = (uint8_t)land;
 }
 
-static int grim_riders_may_land(const struct grim_riders_spec *spec, unsigned sq)
+/* One of these marks, if there are any. */
+static int grim_riders_has_mark(const struct grim_riders_spec *spec, unsigned sq, uint32_t marks)
 {
     const char mark = spec->board.mark[sq];
-    return !spec->on || (mark >= 'a' && mark <= 'z' && spec->on >> (mark - 'a') & 1);
+    return !marks || (mark >= 'a' && mark <= 'z' && marks >> (mark - 'a') & 1);
 }
 
-/* One square on, or off the board. */
+/* The square there, unless the move may not be on it. */
+static unsigned grim_riders_at(const struct grim_riders_trail *trail, const int place[3])
+{
+    const unsigned sq = grim_riders_board_at(&trail->spec->board, place);
+    if (sq == GRIM_RIDERS_NOWHERE ||
+        !grim_riders_has_mark(trail->spec, sq, trail->spec->piece.region[trail->move->region]))
+        return GRIM_RIDERS_NOWHERE;
+    return sq;
+}
+
+/* One square on, or where the piece may not be. */
 static int grim_riders_go(struct grim_riders_trail *trail, const int8_t step[3], int lands)
 {
     for (unsigned axis = 0; axis < 3; axis++)
         trail->place[axis] += step[axis];
-    const unsigned sq = grim_riders_board_at(&trail->spec->board, trail->place);
+    const unsigned sq = grim_riders_at(trail, trail->place);
     if (sq == GRIM_RIDERS_NOWHERE)
         return 0;
     const unsigned nowhere = GRIM_RIDERS_NOWHERE;
-    const int good = lands && grim_riders_may_land(trail->spec, sq);
+    const int good = lands && grim_riders_has_mark(trail->spec, sq, trail->spec->on);
     grim_riders_read(trail, sq, good ? sq : nowhere);
     return !trail->full;
 }
@@ -138,22 +176,20 @@ static int grim_riders_sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* The n-th step as a whole. The legs of a lame one are straight first, then diagonal. */
+/* The n-th step as a whole. */
 static int grim_riders_step(struct grim_riders_trail *trail, unsigned n)
 {
     const int8_t *step = n ? trail->route->then : trail->route->step;
-    int8_t left[3], leg[3] = {0, 0, 0};
+    const unsigned across = grim_riders_size(step[0]), along = grim_riders_size(step[1]);
+    const unsigned legs = across > along ? across : along;
     if (!trail->move->lame)
         return grim_riders_go(trail, step, n > 0 || !trail->move->bends);
-    grim_riders_copy(left, step);
-    while (left[0] || left[1]) {
-        const int across = left[0] < 0 ? -left[0] : left[0];
-        const int along = left[1] < 0 ? -left[1] : left[1];
-        leg[0] = (int8_t)(across >= along ? grim_riders_sign(left[0]) : 0);
-        leg[1] = (int8_t)(along >= across ? grim_riders_sign(left[1]) : 0);
-        left[0] = (int8_t)(left[0] - leg[0]);
-        left[1] = (int8_t)(left[1] - leg[1]);
-        if (!grim_riders_go(trail, leg, left[0] == 0 && left[1] == 0))
+    for (unsigned i = 0; i < legs; i++) {
+        const unsigned diagonal = trail->route->diagonal >> i & 1;
+        const int8_t leg[3] = {
+            (int8_t)(diagonal || across > along ? grim_riders_sign(step[0]) : 0),
+            (int8_t)(diagonal || along > across ? grim_riders_sign(step[1]) : 0), 0};
+        if (!grim_riders_go(trail, leg, i + 1 == legs))
             return 0;
     }
     return 1;
@@ -191,6 +227,8 @@ static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq)
     const unsigned first = trail->paths->read, most = grim_riders_most_steps(trail->move);
     unsigned whole = first;
     grim_riders_begin(trail, trail->spec->board.place[sq]);
+    if (grim_riders_at(trail, trail->place) == GRIM_RIDERS_NOWHERE)
+        return;
     for (unsigned n = 0; n < most && grim_riders_step(trail, n); n++)
         whole = trail->paths->read;
     trail->paths->read = whole;
@@ -232,7 +270,7 @@ static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq)
         for (unsigned axis = 0; axis < 3; axis++)
             place[axis] = board->place[sq][axis] - trail->route->step[axis] -
                           (int)(n - 1) * trail->route->then[axis];
-        const unsigned from = grim_riders_board_at(board, place);
+        const unsigned from = grim_riders_at(trail, place);
         if (from == GRIM_RIDERS_NOWHERE && !trail->move->bends)
             return;
         if (from != GRIM_RIDERS_NOWHERE && !grim_riders_arrive(trail, from, sq, n))

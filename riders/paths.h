@@ -31,7 +31,8 @@ struct grim_riders_paths {
 /* A move in one of its directions. Lines are the directions of all moves, opposite ones together. */
 struct grim_riders_route {
     int8_t step[3], then[3]; /* the first one, and those after it */
-    uint8_t move, line;
+    unsigned move : 5, line : 6;
+    unsigned diagonal : 3; /* which legs of a lame leaper's step are, a bit each */
 };
 
 /* A description, read. */

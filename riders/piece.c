@@ -52,6 +52,13 @@ static int grim_riders_read_bend(struct grim_riders_move *move, const char **tex
     return grim_riders_set(&move->bends, range);
 }
 
+/* n, or nn. */
+static int grim_riders_read_legs(struct grim_riders_move *move)
+{
+    move->lame++;
+    return move->lame <= GRIM_RIDERS_ALL_WAYS;
+}
+
 static int grim_riders_read_modifiers(struct grim_riders_move *move, const char **text)
 {
     int good = 1;
@@ -61,7 +68,7 @@ static int grim_riders_read_modifiers(struct grim_riders_move *move, const char 
         case 'c': good = grim_riders_set(&move->wants, GRIM_RIDERS_TAKEN); break;
         case 'p': good = grim_riders_set(&move->hop, GRIM_RIDERS_CANNON); break;
         case 'g': good = grim_riders_set(&move->hop, GRIM_RIDERS_LOCUST); break;
-        case 'n': good = grim_riders_set(&move->lame, 1); break;
+        case 'n': good = grim_riders_read_legs(move); break;
         case 'a':
         case 'y': good = grim_riders_read_bend(move, text); break;
         default: good = grim_riders_is_way(**text) && grim_riders_read_way(move, **text);
@@ -108,7 +115,24 @@ static int grim_riders_read_range(unsigned *range, char letter, const char **tex
     return 1;
 }
 
-/* Lame leapers go straight first, a hopper has no leg to trip over, and what bends begins with a
+/* {pq}: on squares with these marks. */
+static int grim_riders_read_region(struct grim_riders_piece *piece, struct grim_riders_move *move,
+                                   const char **text)
+{
+    uint32_t marks = 0;
+    if (**text != '{')
+        return 1;
+    for (++*text; **text >= 'a' && **text <= 'z'; ++*text)
+        marks |= UINT32_C(1) << (**text - 'a');
+    if (**text != '}' || !marks || piece->regions == GRIM_RIDERS_REGIONS)
+        return 0;
+    ++*text;
+    piece->region[piece->regions] = marks;
+    move->region = piece->regions++;
+    return 1;
+}
+
+/* A hopper has no leg to trip over, and what bends begins with a
  * step of a king. */
 static int grim_riders_move_fits(const struct grim_riders_move *move, enum grim_riders_grid grid)
 {
@@ -122,7 +146,7 @@ static int grim_riders_move_fits(const struct grim_riders_move *move, enum grim_
 static int grim_riders_read_move(struct grim_riders_piece *piece, const char **text,
                                  enum grim_riders_grid grid)
 {
-    struct grim_riders_move move = {{0, 0, 0}, 0, 0, 0, 0, 0, 0, {{0, 0}}};
+    struct grim_riders_move move = {{0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, {{0, 0}}};
     if (!grim_riders_read_modifiers(&move, text))
         return 0;
     const char letter = **text;
@@ -131,7 +155,8 @@ static int grim_riders_read_move(struct grim_riders_piece *piece, const char **t
     if (!atom)
         return 0;
     ++*text;
-    if (!grim_riders_read_range(&range, letter, text))
+    if (!grim_riders_read_range(&range, letter, text) ||
+        !grim_riders_read_region(piece, &move, text))
         return 0;
     for (unsigned which = 0; (atom = grim_riders_atom_of(letter, which)) != NULL; which++) {
         if (piece->moves == GRIM_RIDERS_MOVES)
@@ -150,6 +175,8 @@ enum grim_riders_error grim_riders_piece_read(struct grim_riders_piece *piece, c
                                               enum grim_riders_grid grid)
 {
     piece->moves = 0;
+    piece->regions = 1;
+    piece->region[0] = 0;
     do
         if (!grim_riders_read_move(piece, text, grid))
             return GRIM_RIDERS_PIECE;

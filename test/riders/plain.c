@@ -226,6 +226,109 @@ void plain_aanca(const struct plain_board *board, int x, int y, int z, struct pl
     bend(board, x, y, straight, set);
 }
 
+/* ---- Several ways ---- */
+
+/* Two squares to pass and one to land on, or one to pass, twice; in eight directions. */
+static void by_ways(const struct plain_board *board, int x, int y, const int (*ways)[3][2],
+                    int count, struct plain_set *set)
+{
+    for (int turn = 0; turn < 8; turn++)
+        for (int i = 0; i < count; i++) {
+            int at[3] = {0, 0, 0}, u = 0, v = 0;
+            for (int k = 0; k < 3; k++) {
+                const int a = ways[i][k][turn & 1], b = ways[i][k][!(turn & 1)];
+                u = x + (turn & 2 ? -a : a), v = y + (turn & 4 ? -b : b);
+                at[k] = look(board, u, v, 0);
+            }
+            if (at[0] == 0 && at[1] == 0 && at[2] >= 0)
+                set->has[u][v][0] = 1;
+        }
+}
+
+/* Three steps of a king, two of them alike, to where no queen gets. */
+void plain_falcon(const struct plain_board *board, int x, int y, int z, struct plain_set *set)
+{
+    static const int ways[6][3][2] = {{{1, 0}, {2, 0}, {3, 1}}, {{1, 0}, {2, 1}, {3, 1}},
+                                      {{1, 1}, {2, 1}, {3, 1}}, {{1, 0}, {2, 1}, {3, 2}},
+                                      {{1, 1}, {2, 1}, {3, 2}}, {{1, 1}, {2, 2}, {3, 2}}};
+    (void)z;
+    by_ways(board, x, y, ways, 6, set);
+}
+
+/* A knight that one of two squares lets through. */
+void plain_moo(const struct plain_board *board, int x, int y, int z, struct plain_set *set)
+{
+    static const int ways[2][3][2] = {{{1, 0}, {1, 0}, {2, 1}}, {{1, 1}, {1, 1}, {2, 1}}};
+    (void)z;
+    by_ways(board, x, y, ways, 2, set);
+}
+
+/* ---- Janggi's palaces: d1 to f3 and d8 to f10, with lines from the corners to the centre ---- */
+
+static int is_in_palace(int x, int y)
+{
+    return x >= 3 && x <= 5 && (y <= 2 || y >= 7);
+}
+
+static int has_palace_lines(int x, int y)
+{
+    const int from_centre = (x - 4) * (x - 4) + (y < 5 ? (y - 1) * (y - 1) : (y - 8) * (y - 8));
+    return from_centre == 0 || from_centre == 2;
+}
+
+static void palace_step(const struct plain_board *board, int x, int y, int dx, int dy,
+                        struct plain_set *set)
+{
+    if (has_palace_lines(x, y) && look(board, x + dx, y + dy, 0) >= 0 &&
+        has_palace_lines(x + dx, y + dy))
+        set->has[x + dx][y + dy][0] = 1;
+}
+
+void plain_janggi_general(const struct plain_board *board, int x, int y, int z,
+                          struct plain_set *set)
+{
+    (void)z;
+    for (int i = 0; i < 4; i++) {
+        const int u = x + straight[i][0], v = y + straight[i][1];
+        if (is_in_palace(x, y) && look(board, u, v, 0) >= 0 && is_in_palace(u, v))
+            set->has[u][v][0] = 1;
+        palace_step(board, x, y, diagonal[i][0], diagonal[i][1], set);
+    }
+}
+
+void plain_janggi_soldier(const struct plain_board *board, int x, int y, int z,
+                          struct plain_set *set)
+{
+    FROM;
+    slide_all(board, from, straight, 3, 1, set);
+    palace_step(board, x, y, 1, 1, set);
+    palace_step(board, x, y, -1, 1, set);
+}
+
+void plain_janggi_chariot(const struct plain_board *board, int x, int y, int z,
+                          struct plain_set *set)
+{
+    plain_rook(board, x, y, z, set);
+    for (int i = 0; i < 4; i++) {
+        const int dx = diagonal[i][0], dy = diagonal[i][1];
+        palace_step(board, x, y, dx, dy, set);
+        if (x != 4 && has_palace_lines(x, y) && look(board, x + dx, y + dy, 0) == 0 &&
+            has_palace_lines(x + dx, y + dy))
+            palace_step(board, x + dx, y + dy, dx, dy, set);
+    }
+}
+
+/* What it jumps over on the lines of a palace is in the centre. */
+void plain_palace_cannon(const struct plain_board *board, int x, int y, int z,
+                         struct plain_set *set)
+{
+    const int centre = y < 5 ? 1 : 8, u = 8 - x, v = 2 * centre - y;
+    plain_janggi_cannon(board, x, y, z, set);
+    if (x != 4 && has_palace_lines(x, y) && look(board, 4, centre, 0) == 1 &&
+        !board->is_cannon[4][centre] && !board->is_cannon[u][v])
+        set->has[u][v][0] = 1;
+}
+
 /* ---- Hexagons: the six neighbours, the six between them, and the twelve beyond ---- */
 
 static const int beside[6][3] = {{1, 0, 0},  {0, 1, 0},  {-1, 1, 0},

@@ -21,6 +21,7 @@ plain_piece plain_rook, plain_bishop, plain_cannon, plain_cannon_takes, plain_ja
     plain_horse, plain_elephant, plain_machine, plain_janggi_elephant, plain_night_rider,
     plain_grasshopper, plain_lance, plain_short_rook, plain_griffon, plain_aanca, plain_gold,
     plain_knight_forward, plain_hex_rook, plain_hex_bishop, plain_hex_knight, plain_solid_rook,
-    plain_solid_bishop;
+    plain_solid_bishop, plain_falcon, plain_moo, plain_janggi_general, plain_janggi_soldier,
+    plain_janggi_chariot, plain_palace_cannon;
 
 #endif

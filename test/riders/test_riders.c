@@ -77,6 +77,11 @@ struct plain_case {
     plain_piece *plain;
 };
 
+/* Janggi's board: corners and centres of the palaces, and the squares between. */
+#define JANGGI                                                                                    \
+    "...cec.../...ece.../...cec.../........./........./"                                          \
+    "........./........./...cec.../...ece.../...cec..."
+
 static const struct plain_case cases[] = {
     {"8x8", "R", plain_rook},
     {"9x10", "R", plain_rook},
@@ -111,6 +116,12 @@ static const struct plain_case cases[] = {
     {"hex4", "R", plain_hex_rook},
     {"5x5x5", "R", plain_solid_rook},
     {"5x5x5", "B", plain_solid_bishop},
+    {"12x10", "nnCnnZ", plain_falcon},
+    {"....#../.#...../......./..#.#../.......", "nnCnnZ", plain_falcon},
+    {"9x9", "nnN", plain_moo},
+    {JANGGI, "W{ce}F{c}", plain_janggi_general},
+    {JANGGI, "fsWfF{c}", plain_janggi_soldier},
+    {JANGGI, "RB{c}", plain_janggi_chariot},
 };
 enum { CASES = sizeof cases / sizeof cases[0] };
 
@@ -188,7 +199,7 @@ static void check_as_plain(const struct plain_case *c, const struct grim_riders 
 
 TEST(pieces_attack_what_their_rules_say)
 {
-    char text[100];
+    char text[200];
     for (unsigned i = 0; i < CASES; i++)
         for (unsigned way = 0; way < 3; way++) {
             snprintf(text, sizeof text, "%s %s", cases[i].board, cases[i].piece);
@@ -200,7 +211,7 @@ TEST(reversed_is_who_attacks)
 {
     static struct numbered all;
     uint64_t stream = 7;
-    char text[100];
+    char text[200];
     for (unsigned i = 0; i < CASES; i++) {
         snprintf(text, sizeof text, "%s %s reversed", cases[i].board, cases[i].piece);
         const struct grim_riders *r = built(text, "");
@@ -232,14 +243,14 @@ static struct grim_squares janggi_cannon(const struct grim_riders *rook,
     return attacks;
 }
 
-TEST(a_cannon_of_janggi_is_three_lookups)
+static void check_janggi_cannon(const char *rook_text, const char *jump_text, plain_piece *plain)
 {
     static struct numbered all;
-    static uint64_t other_room[1 << 13];
-    const struct plain_case named = {"9x10", "janggi's cannon", plain_janggi_cannon};
-    const struct grim_riders *rook = built("9x10 R", "");
+    static uint64_t other_room[1 << 14];
+    const struct plain_case named = {rook_text, jump_text, plain};
+    const struct grim_riders *rook = built(rook_text, "");
     const struct grim_riders *jump =
-        grim_riders_build("9x10 pR", other_room, sizeof other_room).riders;
+        grim_riders_build(jump_text, other_room, sizeof other_room).riders;
     uint64_t stream = 3;
     assert_non_null(jump);
     number_squares(&all, "9x10");
@@ -250,13 +261,19 @@ TEST(a_cannon_of_janggi_is_three_lookups)
             all.board.is_cannon[all.place[sq][0]][all.place[sq][1]] =
                 (unsigned char)has(cannons, sq);
         check_same(janggi_cannon(rook, jump, i % 90, occ, cannons),
-                   plainly(&all, plain_janggi_cannon, i % 90, occ), &named, i % 90);
+                   plainly(&all, plain, i % 90, occ), &named, i % 90);
     }
+}
+
+TEST(a_cannon_of_janggi_is_three_lookups)
+{
+    check_janggi_cannon("9x10 R", "9x10 pR", plain_janggi_cannon);
+    check_janggi_cannon(JANGGI " RB{c}", JANGGI " pRpB{c}", plain_palace_cannon);
 }
 
 TEST(every_set_of_blockers_is_looked_up_right)
 {
-    char text[100];
+    char text[200];
     for (unsigned i = 0; i < CASES; i++)
         for (unsigned way = 0; way < 3; way++) {
             snprintf(text, sizeof text, "%s %s", cases[i].board, cases[i].piece);
@@ -338,19 +355,19 @@ TEST(what_is_wrong_is_said_with_its_place)
         enum grim_riders_error error;
         size_t at;
     } wrong[] = {
-        {"", GRIM_RIDERS_BOARD, 0},           {"8 R", GRIM_RIDERS_BOARD, 1},
-        {"12x11 R", GRIM_RIDERS_BOARD, 5},    {"200x1 R", GRIM_RIDERS_BOARD, 2},
-        {"0x8 R", GRIM_RIDERS_BOARD, 0},      {"5x5x6 R", GRIM_RIDERS_BOARD, 5},
-        {"hex8 R", GRIM_RIDERS_BOARD, 4},     {"hex R", GRIM_RIDERS_BOARD, 3},
-        {"../. R", GRIM_RIDERS_BOARD, 4},     {"8x8y R", GRIM_RIDERS_BOARD, 3},
-        {"8x8 ", GRIM_RIDERS_PIECE, 4},       {"8x8 X", GRIM_RIDERS_PIECE, 4},
-        {"8x8 mmR", GRIM_RIDERS_PIECE, 5},    {"8x8 nR", GRIM_RIDERS_PIECE, 6},
-        {"8x8 yafN", GRIM_RIDERS_PIECE, 4},   {"8x8 yafsN", GRIM_RIDERS_PIECE, 9},
-        {"8x8 nafsF", GRIM_RIDERS_PIECE, 9},
-
-        {"hex6 fR", GRIM_RIDERS_PIECE, 7},    {"8x8 W999", GRIM_RIDERS_PIECE, 7},
-        {"8x8 R quick", GRIM_RIDERS_WORD, 6}, {"8x8 R on=1", GRIM_RIDERS_WORD, 9},
-        {"127x1 R", GRIM_RIDERS_BITS, 0},
+        {"", GRIM_RIDERS_BOARD, 0},          {"8 R", GRIM_RIDERS_BOARD, 1},
+        {"12x11 R", GRIM_RIDERS_BOARD, 5},   {"200x1 R", GRIM_RIDERS_BOARD, 2},
+        {"0x8 R", GRIM_RIDERS_BOARD, 0},     {"5x5x6 R", GRIM_RIDERS_BOARD, 5},
+        {"hex8 R", GRIM_RIDERS_BOARD, 4},    {"hex R", GRIM_RIDERS_BOARD, 3},
+        {"../. R", GRIM_RIDERS_BOARD, 4},    {"8x8y R", GRIM_RIDERS_BOARD, 3},
+        {"8x8 ", GRIM_RIDERS_PIECE, 4},      {"8x8 X", GRIM_RIDERS_PIECE, 4},
+        {"8x8 mmR", GRIM_RIDERS_PIECE, 5},   {"8x8 nR", GRIM_RIDERS_PIECE, 6},
+        {"8x8 yafN", GRIM_RIDERS_PIECE, 4},  {"8x8 yafsN", GRIM_RIDERS_PIECE, 9},
+        {"8x8 nafsF", GRIM_RIDERS_PIECE, 9}, {"8x8 nnnN", GRIM_RIDERS_PIECE, 6},
+        {"8x8 R{", GRIM_RIDERS_PIECE, 6},    {"8x8 R{}", GRIM_RIDERS_PIECE, 6},
+        {"8x8 R{p", GRIM_RIDERS_PIECE, 7},   {"hex6 fR", GRIM_RIDERS_PIECE, 7},
+        {"8x8 W999", GRIM_RIDERS_PIECE, 7},  {"8x8 R quick", GRIM_RIDERS_WORD, 6},
+        {"8x8 R on=1", GRIM_RIDERS_WORD, 9}, {"127x1 R", GRIM_RIDERS_BITS, 0},
     };
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         const struct grim_riders_result result =
