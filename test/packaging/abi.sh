@@ -127,14 +127,19 @@ callers_are_right() { # LIBRARY
     done
 }
 
-# What was added since does not matter to a program that did not know it.
+# What was added since does not matter to a program that did not know it, nor what is in a struct that
+# the headers name and do not define.
 abidiff_is_silent() { # LIBRARY
-    abidiff --no-added-syms "$recorded/libgrimoire.abi" "$1"
+    local structs='struct grim_[a-z0-9_]*'
+    comm -23 <(cat "$recorded"/*.h | grep -o "$structs" | sort -u) \
+        <(cat "$recorded"/*.h | grep -o "$structs {" | sed 's/ {//' | sort -u) |
+        sed 's/^struct \(.*\)/[suppress_type]\n  name = \1/' > "$work/opaque"
+    abidiff --no-added-syms --suppressions "$work/opaque" "$recorded/libgrimoire.abi" "$1"
 }
 
 # Bits 4 and 8 are changes; 1 and 2 mean that it could not compare.
 abidiff_sees_change() { # LIBRARY
-    abidiff --no-added-syms "$recorded/libgrimoire.abi" "$1"
+    abidiff_is_silent "$1"
     local status=$?
     ((status >= 4 && status % 4 == 0))
 }
@@ -201,7 +206,7 @@ make -s B="$build" "$build/libgrimoire.a" "$build/libgrimoire.so.$version" "$bui
 records_as_much() {
     scripts/record-abi "$build" "$work/abi" &&
         diff <(ls "$recorded") <(ls "$work/abi") &&
-        abidiff --no-added-syms "$recorded/libgrimoire.abi" "$work/abi/libgrimoire.abi"
+        abidiff_is_silent "$work/abi/libgrimoire.abi"
 }
 
 check "today's ABI can be recorded" records_as_much
