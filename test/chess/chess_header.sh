@@ -2,8 +2,9 @@
 # The single header of the chess core as C11 and C++11, with gcc and clang, for the baseline and for
 # newer processors: no warning, the generator that the flags allow, and the right counts. With LATE
 # the implementation comes after the header was included without it.
-# Each second of the combinations, so that each compiler and each set of flags is met; all of them
-# with TEST_LONG=1.
+# Each second of the combinations, so that each compiler and each set of flags is met, and each fourth
+# of these with -O1; all of them, and all with it, with TEST_LONG=1. Without optimisation the code is
+# no larger than with it.
 #
 #   test/chess/chess_header.sh [BUILD_FOLDER]
 set -euo pipefail
@@ -62,7 +63,7 @@ END
 build_program() { # COMPILER FLAGS...
     local compiler=$1
     shift
-    $compiler "${warnings[@]}" -O1 "$@" -I"$build" -c "$work/first.c" -o "$work/first.o" &&
+    $compiler "${warnings[@]}" "$optimise" "$@" -I"$build" -c "$work/first.c" -o "$work/first.o" &&
         cc -std=c11 "${warnings[@]}" "$@" -I"$build" -c "$work/second.c" -o "$work/second.o" &&
         cc "$work/first.o" "$work/second.o" -o "$work/program"
 }
@@ -75,6 +76,8 @@ expect() { # GENERATOR COMPILER FLAGS...
     [ -n "${TEST_LONG:-}" ] || [ $((row % 2)) = 0 ] || return 0
     what="$generator with $*"
     number=$((number + 1))
+    optimise=-O1
+    [ -n "${TEST_LONG:-}" ] || optimise=-O$((number % 4 == 0))
     if runs "$generator"; then
         run=$work/program
         wanted="$generator 48 4085603"
@@ -107,5 +110,20 @@ for at in "${!compilers[@]}"; do
         expect portable "$compiler" -march=x86-64-v3
     fi
     expect avx512 "$compiler" -march=icelake-server
+done
+
+# Bytes of instructions, which inlining may multiply.
+text_of() { # COMPILER FLAG
+    $1 "$2" -I"$build" -c "$work/first.c" -o "$work/first.o" && size "$work/first.o" | awk 'NR == 2 { print $1 }'
+}
+for compiler in "gcc -std=c11" "clang -std=c11"; do
+    command -v "${compiler%% *}" > /dev/null || continue
+    number=$((number + 1))
+    if [ "$(text_of "$compiler" -O0)" -le "$(text_of "$compiler" -O2)" ]; then
+        echo "ok $number - without optimisation the code is no larger, $compiler"
+    else
+        echo "not ok $number - without optimisation the code is no larger, $compiler"
+        failed=1
+    fi
 done
 exit $failed
