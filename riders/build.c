@@ -178,10 +178,14 @@ static struct grim_squares grim_riders_relevant(const struct grim_riders_lookup 
     return relevant;
 }
 
+/* All paths of a square together are walked by those who check. */
 static int grim_riders_make_lookups(const struct grim_riders_site *site,
                                     const struct grim_riders_spec *spec)
 {
     struct grim_riders_paths paths;
+    for (unsigned sq = 0; sq < spec->board.squares; sq++)
+        if (!grim_riders_paths_from(spec, sq, ~UINT64_C(0), &paths))
+            return 0;
     for (unsigned part = 0; part < site->plan.parts; part++)
         for (unsigned sq = 0; sq < spec->board.squares; sq++) {
             if (!grim_riders_paths_from(spec, sq, site->plan.lines[part], &paths))

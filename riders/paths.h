@@ -30,9 +30,10 @@ struct grim_riders_paths {
 
 /* A move in one of its directions. Lines are the directions of all moves, opposite ones together. */
 struct grim_riders_route {
-    int8_t step[3], then[3]; /* the first one, and those after it */
-    unsigned move : 5, line : 6;
-    unsigned diagonal : 3; /* which legs of a lame leaper's step are, a bit each */
+    int8_t step[3], then[3];    /* the first one, and those after it */
+    unsigned char move : 5;     /* of the same type, so that all compilers put both in one byte */
+    unsigned char diagonal : 3; /* which legs of a lame leaper's step are, a bit each */
+    uint8_t line;
 };
 
 /* A description, read. */

@@ -115,30 +115,36 @@ static int grim_riders_read_range(unsigned *range, char letter, const char **tex
     return 1;
 }
 
-/* {pq}: on squares with these marks. */
+/* {pq}: on squares with these marks. Moves with the same marks share a region. */
 static int grim_riders_read_region(struct grim_riders_piece *piece, struct grim_riders_move *move,
                                    const char **text)
 {
     uint32_t marks = 0;
+    uint8_t region = 1;
     if (**text != '{')
         return 1;
     for (++*text; **text >= 'a' && **text <= 'z'; ++*text)
         marks |= UINT32_C(1) << (**text - 'a');
-    if (**text != '}' || !marks || piece->regions == GRIM_RIDERS_REGIONS)
+    while (region < piece->regions && piece->region[region] != marks)
+        region++;
+    if (**text != '}' || !marks || region == GRIM_RIDERS_REGIONS)
         return 0;
     ++*text;
-    piece->region[piece->regions] = marks;
-    move->region = piece->regions++;
+    if (region == piece->regions)
+        piece->region[piece->regions++] = marks;
+    move->region = region;
     return 1;
 }
 
-/* A hopper has no leg to trip over, and what bends begins with a
- * step of a king. */
+/* A hopper has no leg to trip over, and what bends begins with a step of a king. A rider that chose
+ * its way anew for each step would have as many paths as there are choices. */
 static int grim_riders_move_fits(const struct grim_riders_move *move, enum grim_riders_grid grid)
 {
     if ((move->ways || move->bends) && grid != GRIM_RIDERS_FLAT)
         return 0;
     if (move->bends && (move->step[0] != 1 || move->range != 1 || move->hop || move->lame))
+        return 0;
+    if (move->lame == GRIM_RIDERS_ALL_WAYS && move->range != 1)
         return 0;
     return !move->lame || (!move->hop && move->step[0] > 1 && grid == GRIM_RIDERS_FLAT);
 }

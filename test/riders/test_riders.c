@@ -366,6 +366,9 @@ TEST(what_is_wrong_is_said_with_its_place)
         {"8x8 nafsF", GRIM_RIDERS_PIECE, 9}, {"8x8 nnnN", GRIM_RIDERS_PIECE, 6},
         {"8x8 R{", GRIM_RIDERS_PIECE, 6},    {"8x8 R{}", GRIM_RIDERS_PIECE, 6},
         {"8x8 R{p", GRIM_RIDERS_PIECE, 7},   {"hex6 fR", GRIM_RIDERS_PIECE, 7},
+        {"8x8 nnNN", GRIM_RIDERS_PIECE, 8},  {"8x8 nnC2", GRIM_RIDERS_PIECE, 8},
+        {"a./.b W{a}F{b}D{ab}A{c}", GRIM_RIDERS_PIECE, 22},
+        {"5x5x5 B9B9B9B9B9B9B9B9B9B9B9B9B9B9B9R reversed", GRIM_RIDERS_PATHS, 0},
         {"8x8 W999", GRIM_RIDERS_PIECE, 7},  {"8x8 R quick", GRIM_RIDERS_WORD, 6},
         {"8x8 R on=1", GRIM_RIDERS_WORD, 9}, {"127x1 R", GRIM_RIDERS_BITS, 0},
     };
