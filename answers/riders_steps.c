@@ -183,14 +183,16 @@ static void steps_print_words(FILE *out, const struct steps_part *part)
     boards_print(&pen, sheet.panels, sheet.panel_count);
 }
 
+/* A line has at most sixteen relevant squares; O is the piece. */
 static void steps_print_letters(FILE *out, const struct steps_part *part)
 {
-    char marks[GRIM_RIDERS_SQUARES], letter = 'A';
+    const char *letter = "ABCDEFGHIJKLMNPQ";
+    char marks[GRIM_RIDERS_SQUARES];
     memset(marks, '.', sizeof marks);
     marks[part->asked->sq] = 'O';
     for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++)
         if (grim_squares_has(&part->relevant, sq))
-            marks[sq] = letter++;
+            marks[sq] = *letter++;
     answer_riders_draw(out, part->asked->riders, marks, "relevant squares");
 }
 
@@ -237,7 +239,7 @@ void answer_riders_steps_print(FILE *out, const struct answer_riders *asked)
     fputc('\n', out);
     pen_words(&pen, NULL, 0,
               "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit, [ ] "
-              "bits of the index, A B C a bit of one relevant square alone. Words are drawn as "
+              "bits of the index, A B C a bit of one relevant square of the first twelve alone. Words are drawn as "
               "boards of "
               "64 squares, bit 0 on a1.",
               MARK_ONE);

@@ -220,10 +220,12 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_INLINE static inline
 #endif
 
-/* Without optimisation, or with a sanitizer's checks in it, what is inlined stays as large as it was: the
- * chess core took three times as long to compile without -O1, and twenty times with sanitizers. */
+/* Without optimisation, or with the checks of a sanitizer (of those that the compiler tells of), what
+ * is inlined stays as large as it was: the chess core took three times as long to compile without
+ * -O1, and twenty times with sanitizers. */
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer) ||                        \
+    __has_feature(thread_sanitizer)
 #define GRIM_SANITIZED 1
 #endif
 #elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
