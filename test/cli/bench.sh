@@ -82,7 +82,7 @@ for seed in -1 one '' 18446744073709551616; do
 done
 fails 2 'bench takes no argument "throughput"' bench throughput
 fails 2 'bench takes no argument "rook"' bench --regime union rook
-fails 2 'no option --quick' bench --quick
+fails 2 'no option --rapid' bench --rapid
 for option in --regime --data --scheme --baseline --seed --seconds --svg --compare; do
     fails 2 "$option needs a value" bench $option
 done
