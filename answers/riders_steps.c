@@ -239,9 +239,8 @@ void answer_riders_steps_print(FILE *out, const struct answer_riders *asked)
     fputc('\n', out);
     pen_words(&pen, NULL, 0,
               "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit, [ ] "
-              "bits of the index, A B C a bit of one relevant square of the first twelve alone. Words are drawn as "
-              "boards of "
-              "64 squares, bit 0 on a1.",
+              "bits of the index, A B C a bit of one relevant square of the first "
+              "twelve alone. Words are drawn as boards of 64 squares, bit 0 on a1.",
               MARK_ONE);
 }
 

@@ -178,21 +178,24 @@ static struct grim_squares grim_riders_relevant(const struct grim_riders_lookup 
     return relevant;
 }
 
-/* All paths of a square together are walked by those who check. */
+/* Those who check walk all paths of a square together: these, too, must not be too many. */
 static int grim_riders_make_lookups(const struct grim_riders_site *site,
                                     const struct grim_riders_spec *spec)
 {
     struct grim_riders_paths paths;
-    for (unsigned sq = 0; sq < spec->board.squares; sq++)
-        if (!grim_riders_paths_from(spec, sq, ~UINT64_C(0), &paths))
-            return 0;
-    for (unsigned part = 0; part < site->plan.parts; part++)
-        for (unsigned sq = 0; sq < spec->board.squares; sq++) {
+    for (unsigned sq = 0; sq < spec->board.squares; sq++) {
+        unsigned count = 0, read = 0;
+        for (unsigned part = 0; part < site->plan.parts; part++) {
             if (!grim_riders_paths_from(spec, sq, site->plan.lines[part], &paths))
                 return 0;
+            count += paths.count;
+            read += paths.read;
             const struct grim_riders_extent extent = grim_riders_paths_extent(&paths);
             grim_riders_make_lookup(site, part, sq, &extent);
         }
+        if (count > GRIM_RIDERS_MOST_PATHS || read > GRIM_RIDERS_MOST_READ)
+            return 0;
+    }
     return 1;
 }
 
