@@ -122,6 +122,8 @@ export async function accessible(page, where) {
     // Evaluated, and not added as a script: the page's own policy would refuse that.
     await page.evaluate(axe);
     const found = await page.evaluate(async () => {
+        // What fades at this moment is fainter than anybody reads it.
+        for (const line of document.querySelectorAll(".announce")) line.style.transition = "none";
         // It would fetch style sheets a second time, which pages on a disk may not.
         const { violations } = await window.axe.run(document, { preload: false });
         return violations.map(
