@@ -153,7 +153,7 @@ export async function testRecords(page) {
         const said = await page.evaluate((at) => {
             document.querySelector(`.book-square[data-sq="${at}"]`).click();
             const text = (name) => document.querySelector(`[data-fact="${name}"]`).textContent;
-            return ["square", "squares", "answers", "bits", "factor", "state"].map(text);
+            return ["square", "squares", "answers", "bits", "shift", "factor", "state"].map(text);
         }, sq);
         const power = (bits) => (2 ** bits).toLocaleString("en-US");
         const { steps } = rookByNames(sq, 0n);
@@ -163,11 +163,12 @@ export async function testRecords(page) {
             `${row.squares}, so ${power(row.squares)} occupancies`,
             String(sets),
             `${row.bits}, so ${power(row.bits)} slots`,
+            `64 − ${row.bits} = ${64 - row.bits}`,
             row.factor,
         ];
         const state = { proved: "proved here", claimed: "claimed elsewhere", open: "open:" };
-        const says = said[5].startsWith(state[row.less.state]);
-        if (JSON.stringify(said.slice(0, 5)) !== JSON.stringify(wanted) || !says) wrong.push(said);
+        const says = said[6].startsWith(state[row.less.state]);
+        if (JSON.stringify(said.slice(0, 6)) !== JSON.stringify(wanted) || !says) wrong.push(said);
     }
     same(wrong, [], "all 64 squares say what grimoire book says");
 }

@@ -104,6 +104,7 @@ const shown = (page, name) =>
     page.locator(`${panel(name)} .code`).evaluate((list) => ({
         lines: [...list.children].map(({ textContent }) => textContent),
         lit: [...list.querySelectorAll(".lit")].map(({ textContent }) => textContent.trim()),
+        at: [...list.children].findIndex((line) => line.classList.contains("lit")),
     }));
 
 const WHOLE = "The whole lookup";
@@ -181,7 +182,41 @@ export async function testCode(page) {
     }
     same(foreign, [], "each shows what grimoire emit writes");
     same(dark, [], "and lights the line that makes or reads the step's value");
+    await testCodeLit(page);
+    await goTo(page, "lessons?page=4");
     await testCodeKept(page);
+}
+
+/** On a lesson whose code is fixed, and on one where it says how the figure's walk ends, in each language. */
+async function testCodeLit(page) {
+    const walk = "The walk along one ray, as code";
+    const record = "Where the bits stand in a lookup";
+    const wrong = [];
+    const choose = page.locator(`${panel(walk)} select`);
+    await goTo(page, "lessons?page=1");
+    const names = await choose.locator("option").evaluateAll((all) => all.map((o) => o.value));
+    const right = page.locator('.rank-row button[data-at="5"], .rank-row button[data-at="7"]');
+    for (const name of names) {
+        await choose.selectOption(name);
+        const blocked = await shown(page, walk);
+        for (const square of await right.all()) await square.click();
+        const free = await shown(page, walk);
+        for (const square of await right.all()) await square.click();
+        const inBranch = blocked.lines.findIndex((line) => /^\s+return attacks;?$/.test(line));
+        const last = free.lines.filter((line) => /attacks;?$/.test(line)).at(-1);
+        if (blocked.lit.length !== 1 || blocked.at !== inBranch)
+            wrong.push(`${name}, blocked: ${blocked.lit}`);
+        if (free.lit.length !== 1 || free.lit[0] !== last.trim() || free.at <= inBranch)
+            wrong.push(`${name}, free: ${free.lit}`);
+    }
+    same(wrong, [], "the line is lit in which the walk ends, in each language");
+    await goTo(page, "lessons?page=8");
+    const { lit } = await shown(page, record);
+    ok(
+        lit.length === 1 && lit[0].includes("shift ="),
+        "the line of a record's shift is lit",
+        lit[0],
+    );
 }
 
 async function testCodeKept(page) {

@@ -23,6 +23,7 @@ export class RecordBoard {
         ["squares", "Squares that matter"],
         ["answers", "Different answers"],
         ["bits", "Fewest bits known"],
+        ["shift", "So the shift is"],
         ["factor", "A factor that does it"],
         ["state", "One bit fewer"],
     ]);
@@ -50,6 +51,7 @@ export class RecordBoard {
         facts.set("squares", `${row.squares}, so ${whole(2 ** row.squares)} occupancies`);
         facts.set("answers", whole(answers(core, row)));
         facts.set("bits", `${row.bits}, so ${whole(2 ** row.bits)} slots`);
+        facts.set("shift", `64 − ${row.bits} = ${64 - row.bits}`);
         facts.set("factor", row.factor);
         facts.set("state", MEANINGS[row.less.state]);
         this.task.notice(byHand && saved(row) > 0 && row.less.state === "proved");

@@ -2,6 +2,7 @@
 import { bookRows, ofSide, type Known } from "../book/rows.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
+import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { RecordBoard } from "./record_board.js";
 
@@ -58,7 +59,16 @@ async function open(place: Place): Promise<HTMLElement[]> {
     const rows = ofSide(await bookRows(), { piece: "rook", indexing: "plain" });
     if (place.signal.aborted) return [];
     const board = new RecordBoard(place, rows, task);
-    return [panel("The Book’s rooks", board.element), task.element, FEWER, PROOFS, onward(rows)];
+    const code = await Code.open(place, "fancy");
+    code.light("shift");
+    return [
+        panel("The Book’s rooks", board.element),
+        task.element,
+        FEWER,
+        panel("Where the bits stand in a lookup", code.element),
+        PROOFS,
+        onward(rows),
+    ];
 }
 
 export const records: Lesson = {
