@@ -187,6 +187,26 @@ export async function testCode(page) {
     await testCodeKept(page);
 }
 
+/** A square of the mask is taken in; with others the loop goes on. */
+async function testMaskLit(page, names) {
+    const mask = "The mask, as code";
+    const wrong = [];
+    await goTo(page, "lessons?page=2");
+    for (const name of names) {
+        await page.locator(`${panel(mask)} select`).selectOption(name);
+        for (const [sq, word] of [
+            [27, /\bpart\b.* :?= /],
+            [35, /^for\b.*\bother\b/],
+            [60, /^for\b.*\bother\b/],
+        ]) {
+            await page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();
+            const { lit } = await shown(page, mask);
+            if (lit.length !== 1 || !word.test(lit[0])) wrong.push(`${name}, ${sq}: ${lit}`);
+        }
+    }
+    same(wrong, [], "the line is lit that takes a pressed square into the mask, or goes on");
+}
+
 /** On a lesson whose code is fixed, and on one where it says how the figure's walk ends, in each language. */
 async function testCodeLit(page) {
     const walk = "The walk along one ray, as code";
@@ -210,6 +230,7 @@ async function testCodeLit(page) {
             wrong.push(`${name}, free: ${free.lit}`);
     }
     same(wrong, [], "the line is lit in which the walk ends, in each language");
+    await testMaskLit(page, names);
     await goTo(page, "lessons?page=8");
     const { lit } = await shown(page, record);
     ok(

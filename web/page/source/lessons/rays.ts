@@ -88,7 +88,10 @@ const MASK_FACTS = [
     ["same", "With only those blockers"],
 ] as const;
 
-function masking({ core, signal }: Place, task: Task): HTMLElement {
+/** Lights where the loop over all squares comes to: with one of the mask, the line that takes it in. */
+type OnPress = (inMask: boolean) => void;
+
+function masking({ core, signal }: Place, task: Task, onPress: OnPress): HTMLElement {
     const facts = new Facts("noted", MASK_FACTS);
     const blockers = new BlockersBoard({
         label: "A rook and its mask; press squares to put blockers",
@@ -119,6 +122,8 @@ function masking({ core, signal }: Place, task: Task): HTMLElement {
         facts.set("all", String(count(attacks)));
         const same = core.attacks("rook", sq, relevant) === attacks;
         facts.set("same", same ? "the same squares" : "other squares");
+        const changed = occ ^ before.occ;
+        if (sq === before.sq && count(changed) === 1) onPress((changed & mask) !== 0n);
         const added = relevant & ~before.occ;
         const isOneMore = sq === before.sq && added !== 0n && (before.occ & ~occ) === 0n;
         task.notice(isOneMore && attacks === before.attacks);
@@ -167,13 +172,23 @@ async function open(place: Place): Promise<HTMLElement[]> {
             "lesson lives on it.",
     );
     const code = await Code.open(place, "relevant");
+    const light: OnPress = (inMask) => code.light(inMask ? "part" : "other");
+    light(true);
     return [
         walking(place),
         WALK,
-        masking(place, task),
+        masking(place, task, light),
         task.element,
         MASK,
-        panel("The mask, as code", code.element),
+        panel(
+            "The mask, as code",
+            code.element,
+            h(
+                "p",
+                { class: "quiet" },
+                "Press a square above. Lit: the line that takes it into the mask, or the loop that goes on.",
+            ),
+        ),
     ];
 }
 
