@@ -207,6 +207,24 @@ async function testMaskLit(page, names) {
     same(wrong, [], "the line is lit that takes a pressed square into the mask, or goes on");
 }
 
+/** A flipped bit changes the product; a trial fills slots. */
+async function testTrialLit(page, names) {
+    const loop = "The loop that tries a factor";
+    const wrong = [];
+    await goTo(page, "lessons?page=5");
+    for (const name of names) {
+        await page.locator(`${panel(loop)} select`).selectOption(name);
+        await page.getByRole("button", { name: "Find a factor" }).click();
+        const trial = await shown(page, loop);
+        await page.getByRole("button", { name: "Clear all bits" }).click();
+        const flip = await shown(page, loop);
+        if (trial.lit.length !== 1 || !/\] = |\.store\(rays/.test(trial.lit[0]))
+            wrong.push(trial.lit);
+        if (flip.lit.length !== 1 || !/\bproduct\b.* :?= /.test(flip.lit[0])) wrong.push(flip.lit);
+    }
+    same(wrong, [], "the product is lit for a factor of one's own, the slot for a trial");
+}
+
 /** On a lesson whose code is fixed, and on one where it says how the figure's walk ends, in each language. */
 async function testCodeLit(page) {
     const walk = "The walk along one ray, as code";
@@ -231,6 +249,7 @@ async function testCodeLit(page) {
     }
     same(wrong, [], "the line is lit in which the walk ends, in each language");
     await testMaskLit(page, names);
+    await testTrialLit(page, names);
     await goTo(page, "lessons?page=8");
     const { lit } = await shown(page, record);
     ok(

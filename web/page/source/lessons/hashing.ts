@@ -1,4 +1,5 @@
 // hashing.ts - the fifth lesson: which factors work, and how they are found.
+import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
 import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
@@ -30,15 +31,24 @@ async function open(place: Place): Promise<HTMLElement[]> {
         "With bit 31 it is 30 + 31 = 61, the one place that was still free.",
     );
     const code = await Code.open(place, "fill");
-    code.light("array");
+    const light = (name: string) => () => code.light(name);
+    const own = new OwnFactor(place, task, light("product"));
     const hunt = link("hunt", { hunt: "chance", piece: "rook", sq: "e4" });
     return [
-        new OwnFactor(place, task).element,
+        own.element,
         task.element,
         COLLISIONS,
-        new Trial(place).element,
+        new Trial(place, light("array")).element,
         CHANCE,
-        panel("The loop that tries a factor", code.element),
+        panel(
+            "The loop that tries a factor",
+            code.element,
+            h(
+                "p",
+                { class: "quiet" },
+                "Lit: the product, in which a flipped bit adds a copy, or the slot that a trial fills.",
+            ),
+        ),
         TRIED,
         words(`Watch it more closely, and many at once, in [the hunt](${hunt}).`),
     ];

@@ -46,6 +46,7 @@ export class OwnFactor {
     constructor(
         private readonly place: Place,
         private readonly task: Task,
+        private readonly onChange: () => void,
     ) {
         const { core, signal } = place;
         this.mask = core.mask("bishop", D1);
@@ -105,6 +106,7 @@ export class OwnFactor {
         const made = this.place.core.collide("bishop", D1, "masked", BITS, factor);
         if (!made) return;
         this.factor = factor;
+        this.onChange();
         const filling = fillingOf(BITS, made);
         this.toggles.draw(factor, undefined);
         this.slots.draw(filling);

@@ -37,7 +37,10 @@ export class Trial {
     private square: SquareName = "e4";
     private stop = new AbortController();
 
-    constructor(private readonly place: Place) {
+    constructor(
+        private readonly place: Place,
+        private readonly onTry: () => void,
+    ) {
         const names = SQUARES.map((name) => [name, this.describe(name)] as const);
         const choose = select("A rook on", names, this.square, (name) => {
             this.square = name;
@@ -73,6 +76,7 @@ export class Trial {
         const subsets = core.randomBegin("fancy", "rook", sq, bits, "few bits", seed);
         const hunt = { sq, bits, subsets, tried: 0, best: 0, spent: 0 };
         this.clear();
+        this.onTry();
         while (!this.batch(hunt)) if (!(await soon(signal))) return;
     }
 
