@@ -15,7 +15,8 @@ const RIPPLE = words(
         "between them are gaps. Fill the gaps with ones and add 1: the carry runs through the gaps, " +
         "and the `&` clears them. What is left is the next occupancy. With a mask of bits 1 and 3: " +
         "0000, 0010, 1000, 1010.",
-    "Subtracting the mask does the same in one step: `occ = (occ - mask) & mask`. This is the " +
+    "The ones in the gaps are `~mask`, and a processor subtracts by adding the reverse and 1: `-mask` is `~mask + 1`. " +
+        "So subtracting the mask does both in one step: `occ = (occ - mask) & mask`. This is the " +
         "*Carry-Rippler*. It counts as if the mask’s bits stood side by side. When 0 comes again, all have been there.",
 );
 
