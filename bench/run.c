@@ -113,7 +113,8 @@ static double run_least(const double *values, unsigned count)
     return least;
 }
 
-/* A row that had no answer once, or a wrong one, has none in this block. */
+/* A row that had no answer once, or a wrong one, has none in this block; a wrong one even when it is
+ * asked again. */
 static void run_answer(struct bench_run *run, unsigned question, struct rounds *rounds,
                        unsigned block)
 {
@@ -127,7 +128,9 @@ static void run_answer(struct bench_run *run, unsigned question, struct rounds *
         double worst = run_least(rounds->ns[row], rounds->count);
         if (worst < 0)
             run_refuse_sum(run, question, row);
-        if (worst > 0)
+        if (worst < 0 || series->ns[block] < 0)
+            series->ns[block] = -1;
+        else if (worst > 0)
             run_sum_up(q, rounds, row, baseline_ns, series, block);
         else
             series->ns[block] = series->ratio[block] = 0;
@@ -175,7 +178,7 @@ static int run_lacks_answers(const struct bench_run *run, unsigned question, uns
     if (run->question[question].regime != BENCH_BESIDE)
         return 0;
     for (unsigned row = 0; row < run->rows; row++)
-        if (run->row[row]->loops && run->series[question * run->rows + row].ns[block] <= 0)
+        if (run->row[row]->loops && run->series[question * run->rows + row].ns[block] == 0)
             return 1;
     return 0;
 }
