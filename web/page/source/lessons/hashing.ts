@@ -1,8 +1,7 @@
 // hashing.ts - the fifth lesson: which factors work, and how they are found.
-import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
 import { Code } from "./code.js";
-import { panel, Task, words, type Lesson } from "./lesson.js";
+import { Task, words, type Lesson } from "./lesson.js";
 import { OwnFactor } from "./own_factor.js";
 import { Trial } from "./trial.js";
 
@@ -40,14 +39,9 @@ async function open(place: Place): Promise<HTMLElement[]> {
         COLLISIONS,
         new Trial(place, light("array")).element,
         CHANCE,
-        panel(
+        code.panel(
             "The loop that tries a factor",
-            code.element,
-            h(
-                "p",
-                { class: "quiet" },
-                "Lit: the product, in which a flipped bit adds a copy, or the slot that a trial fills.",
-            ),
+            "Lit: the product, in which a flipped bit adds a copy, or the slot that a trial fills.",
         ),
         TRIED,
         words(`Watch it more closely, and many at once, in [the hunt](${hunt}).`),

@@ -55,8 +55,6 @@ const TASK = [
 const WANTED = { file: 3, attacks: 0x16 };
 
 class OneRank {
-    /** Whether the walk to the right comes to a blocker before the edge. */
-    onWalk: (stopped: boolean) => void = () => undefined;
     readonly task = new Task(...TASK);
     private file = EXAMPLE.file;
     private occ = EXAMPLE.occ;
@@ -75,7 +73,11 @@ class OneRank {
         ["held", "holds"],
     ]);
 
-    constructor(signal: AbortSignal) {
+    constructor(
+        signal: AbortSignal,
+        /** Whether the walk to the right comes to a blocker before the edge. */
+        private readonly onWalk: (stopped: boolean) => void,
+    ) {
         this.mirror = new MirrorRow(signal);
         this.table = new AnswerTable(signal, (file, key) => this.set(file, this.rankOf(key)));
         this.rook = choice(
@@ -130,15 +132,11 @@ class OneRank {
         this.walked.set("rank", byteText(occ));
         this.walked.set("walk", `${left} to the left, ${right} to the right`);
         this.walked.set("walked", byteText(attacks));
-        this.onWalk(this.isStopped());
+        this.onWalk(occ >> (file + 1) !== 0);
         this.lookUp();
         for (const radio of this.rook.querySelectorAll("input"))
             radio.checked = radio.value === FILES[file];
         this.task.notice(file === WANTED.file && attacks === WANTED.attacks);
-    }
-
-    isStopped(): boolean {
-        return this.occ >> (this.file + 1) !== 0;
     }
 
     private lookUp(): void {
@@ -151,11 +149,10 @@ class OneRank {
 }
 
 async function open(place: Place): Promise<HTMLElement[]> {
-    const lesson = new OneRank(place.signal);
     const code = await Code.open(place, "ray");
     // No value has the second name: then it is the last line, which returns.
-    lesson.onWalk = (stopped) => code.light(stopped ? "return" : "the edge");
-    lesson.onWalk(lesson.isStopped());
+    const light = (stopped: boolean) => code.light(stopped ? "return" : "the edge");
+    const lesson = new OneRank(place.signal, light);
     return [
         lesson.walking(),
         lesson.task.element,
@@ -165,10 +162,9 @@ async function open(place: Place): Promise<HTMLElement[]> {
         lesson.answers(),
         ONCE,
         SIX,
-        panel(
+        code.panel(
             "The walk along one ray, as code",
-            code.element,
-            h("p", { class: "quiet" }, "Lit: the line in which the walk to the right ends."),
+            "Lit: the line in which the walk to the right ends.",
         ),
     ];
 }

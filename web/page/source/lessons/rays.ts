@@ -180,14 +180,9 @@ async function open(place: Place): Promise<HTMLElement[]> {
         masking(place, task, light),
         task.element,
         MASK,
-        panel(
+        code.panel(
             "The mask, as code",
-            code.element,
-            h(
-                "p",
-                { class: "quiet" },
-                "Press a square above. Lit: the line that takes it into the mask, or the loop that goes on.",
-            ),
+            "Press a square above. Lit: the line that takes it into the mask, or the loop that goes on.",
         ),
     ];
 }
