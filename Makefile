@@ -183,8 +183,12 @@ $(MPI_OBJECTS): $(B)/%.o: %.c
 $(B)/grimoire-mpi: $(MPI_OBJECTS) $(B)/libcli.a $(B)/libgrimoire.a
 	$(MPICC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(CUDA_LIBS) -pthread -lm -o $@
 
-# What tests and fuzz targets link with: the program without its main function.
+# What tests and fuzz targets link with: the program without its main function, or base alone.
 $(B)/libcli.a: $(filter-out $(B)/cli/main.o,$(CLI_OBJECTS)) $(SEARCH_OBJECTS) $(BASE_OBJECTS) $(BENCH_PARTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+$(B)/libbase.a: $(BASE_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
@@ -556,14 +560,25 @@ $(B)/test/riders$(EXE): $(B)/test/plain.o
 $(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
 
-# Tests of the single header stand alone with it; the others link with what they test.
-$(B)/test/init$(EXE) $(B)/test/asserts$(EXE): $(B)/test/%$(EXE): test_%.c $(B)/test/second.o $(B)/grimoire.h
+# Tests of the single header stand alone with it, those of the library need no more than base
+# beside it; the others link with all.
+HEADER_TESTS = init asserts
+LIBRARY_TESTS = $(filter-out $(HEADER_TESTS),$(patsubst test_%.c,%,$(notdir $(wildcard $(patsubst %,test/%/test_*.c,base lib chess riders)))))
+
+$(HEADER_TESTS:%=$(B)/test/%$(EXE)): $(B)/test/%$(EXE): test_%.c $(B)/test/second.o $(B)/grimoire.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -I$(B) $< $(B)/test/second.o $(LDFLAGS) $(TEST_LIBS) -pthread -o $@
 
+define link_test
+@mkdir -p $(@D)
+$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
+endef
+
+$(LIBRARY_TESTS:%=$(B)/test/%$(EXE)): $(B)/test/%$(EXE): test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libbase.a $(B)/libgrimoire.a
+	$(link_test)
+
 $(B)/test/%$(EXE): test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libcli.a $(B)/libgrimoire.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
+	$(link_test)
 
 # What the explorer asks of WebAssembly is asked here, where sanitizers see what it reads and writes.
 WEB_CORE_TESTS = $(patsubst test/web/test_%.c,$(B)/test/%,$(wildcard test/web/test_webcore*.c))
@@ -572,8 +587,7 @@ WEB_CORE_HERE = $(patsubst %.c,$(B)/%.o,$(wildcard web/core/*.c))
 -include $(WEB_CORE_HERE:.o=.d)
 
 $(WEB_CORE_TESTS): $(B)/test/%: test_%.c $(TEST_HEADERS) $(B)/test/second.o $(WEB_CORE_HERE) $(B)/libcli.a $(B)/libgrimoire.a
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
+	$(link_test)
 
 # Programs that compare with the mailbox at length, and that make data/perft/random.epd with it.
 $(B)/differential: test/chess/differential.c $(TEST_HEADERS) $(MAILBOX) $(B)/libgrimoire.a

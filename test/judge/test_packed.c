@@ -1,6 +1,6 @@
 /* Factors of packed tables: their columns, half files, slots that squares share. */
 #include "../../lib/random_words.h"
-#include "../judge/factor_texts.h"
+#include "factor_texts.h"
 
 /* ---- Reading -------------------------------------------------------------------------------- */
 
