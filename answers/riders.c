@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "../riders/paths.h"
+#include "../riders/walk.h"
 
 /* ---- Squares ---- */
 

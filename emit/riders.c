@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../lib/random_words.h"
-#include "../riders/paths.h"
+#include "../riders/walk.h"
 
 /* How a language writes the row of a lookup. */
 struct riders_language {

@@ -1,7 +1,7 @@
 /* check.c - lookups against the paths, and errors in English. */
 #include "../lib/random_words.h"
 #include "../lib/words.h"
-#include "paths.h"
+#include "walk.h"
 
 struct grim_squares grim_riders_walk(const struct grim_riders *r, unsigned sq,
                                      struct grim_squares occ)

@@ -9,5 +9,6 @@
 #include "paths.c"
 #include "piece.c"
 #include "plan.c"
+#include "walk.c"
 
 #endif

@@ -1,8 +1,6 @@
-/* paths.h - the paths of a piece from one square, and following them: the definition that every
- * table is filled from.
+/* paths.h - the paths of a piece from one square: the definition that every table is filled from.
  *
- * A path is a list of squares to read one after the other. What is read moves a small automaton
- * from state to state, and the state says whether the square is attacked. For a leg that is only
+ * A path is a list of squares to read one after the other; walk.h follows it. For a leg that is only
  * passed, the list has no square to land on; for a path seen from its end, as attackers are, only
  * the last has one: the square the piece stands on. */
 #ifndef GRIM_RIDERS_PATHS_H
@@ -47,25 +45,11 @@ struct grim_riders_spec {
     uint64_t part_lines[GRIM_RIDERS_MOST_LINES]; /* what each lookup of a square is for */
 };
 
-/* What a path does on a square, for source that is emitted: the next state of 3, and 4 if the square
- * is attacked. */
-unsigned grim_riders_paths_rule(unsigned hop, unsigned wants, unsigned state, unsigned taken);
-
-/* What matters to some paths. */
-struct grim_riders_extent {
-    struct grim_squares relevant, lands;
-};
-
 /* Lists the routes of the piece. */
 enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec);
 
 /* The paths from a square along some lines; 0 if they are too many. */
 int grim_riders_paths_from(const struct grim_riders_spec *spec, unsigned sq, uint64_t lines,
                            struct grim_riders_paths *paths);
-
-struct grim_riders_extent grim_riders_paths_extent(const struct grim_riders_paths *paths);
-
-struct grim_squares grim_riders_paths_walk(const struct grim_riders_paths *paths,
-                                           struct grim_squares occ);
 
 #endif

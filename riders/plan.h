@@ -2,7 +2,7 @@
 #ifndef GRIM_RIDERS_PLAN_H
 #define GRIM_RIDERS_PLAN_H
 
-#include "paths.h"
+#include "walk.h"
 
 enum { GRIM_RIDERS_MOST_BITS = 16 };
 
