@@ -556,6 +556,12 @@ $(B)/test/plain.o: test/riders/plain.c test/riders/plain.h
 
 $(B)/test/riders$(EXE): $(B)/test/plain.o
 
+$(B)/test/maze.o: test/riders/maze.c test/riders/maze.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) -c $< -o $@
+
+$(B)/test/links$(EXE): $(B)/test/maze.o
+
 # Settles squares with the second prover, and compares with the first.
 $(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@

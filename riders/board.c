@@ -1,7 +1,7 @@
 /* board.c - see board.h. */
 #include "board.h"
 
-static int grim_riders_number(const char **text, unsigned most)
+int grim_riders_board_number(const char **text, unsigned most)
 {
     unsigned number = 0;
     while (**text >= '0' && **text <= '9') {
@@ -13,9 +13,9 @@ static int grim_riders_number(const char **text, unsigned most)
     return (int)number;
 }
 
-static int grim_riders_board_ends(const char *text)
+int grim_riders_board_ends(const char *text)
 {
-    return *text == 0 || *text == ' ' || *text == '\n';
+    return *text == 0 || *text == ' ' || *text == '\n' || *text == ',';
 }
 
 /* Gives the next number to a cell; 0 if there are too many. */
@@ -51,7 +51,7 @@ static int grim_riders_board_sides(struct grim_riders_board *board, const char *
     unsigned axis = 0, cells = 1;
     if ((*text)[0] == 'h' && (*text)[1] == 'e' && (*text)[2] == 'x') {
         *text += 3;
-        const int side = grim_riders_number(text, 8);
+        const int side = grim_riders_board_number(text, 8);
         if (side == 0 || !grim_riders_board_ends(*text))
             return 0;
         board->grid = GRIM_RIDERS_HEX;
@@ -60,7 +60,7 @@ static int grim_riders_board_sides(struct grim_riders_board *board, const char *
     }
     do {
         *text += axis > 0;
-        const int side = grim_riders_number(text, GRIM_RIDERS_SQUARES);
+        const int side = grim_riders_board_number(text, GRIM_RIDERS_SQUARES);
         if (side == 0)
             return 0;
         board->size[axis++] = (uint8_t)side;
@@ -125,6 +125,7 @@ enum grim_riders_error grim_riders_board_read(struct grim_riders_board *board, c
     board->size[0] = board->size[1] = board->size[2] = 1;
     board->squares = 0;
     board->grid = GRIM_RIDERS_FLAT;
+    board->links = NULL;
     for (unsigned cell = 0; cell < GRIM_RIDERS_CELLS; cell++)
         board->square_at[cell] = GRIM_RIDERS_NOWHERE;
     const int good =

@@ -1,4 +1,5 @@
-/* board.h - boards as text: 9x10, 5x5x5, hex6, or drawn row by row, as ..#/.../#.. is. */
+/* board.h - boards as text: 9x10, 5x5x5, hex6, or drawn row by row, as ..#/.../#.. is; links.h reads
+ * what may follow. */
 #ifndef GRIM_RIDERS_BOARD_H
 #define GRIM_RIDERS_BOARD_H
 
@@ -18,10 +19,17 @@ struct grim_riders_board {
     uint8_t square_at[GRIM_RIDERS_CELLS];
     uint8_t place[GRIM_RIDERS_SQUARES][3]; /* of each square: file, rank, level */
     char mark[GRIM_RIDERS_SQUARES];        /* a drawn board's letter, or 0 */
+    const struct grim_riders_links *links; /* null if neighbours are the grid's */
 };
 
-/* Reads a board up to the end of the text or a blank, and moves `text` there. Where it is none,
- * `text` moves to what is wrong. */
+/* The number in the text, or 0 if it is larger. */
+int grim_riders_board_number(const char **text, unsigned most);
+
+/* At the end of the text, a blank, or the comma before a link. */
+int grim_riders_board_ends(const char *text);
+
+/* Reads a board to its end, and moves `text` there. Where it is none, `text` moves to what is
+ * wrong. */
 enum grim_riders_error grim_riders_board_read(struct grim_riders_board *board, const char **text);
 
 /* The square at this place, or GRIM_RIDERS_NOWHERE. */

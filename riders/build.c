@@ -1,7 +1,7 @@
 /* build.c - from a description to tables.
  *
- * Memory holds what was asked for, the lookups, their factors, and the table. While it is being
- * planned, its end holds what matters to each line on each square. */
+ * Memory holds what was asked for, its links if it has any, the lookups, their factors, and the
+ * table. While it is being planned, its end holds what matters to each line on each square. */
 #include "factor.h"
 #include "plan.h"
 
@@ -11,6 +11,7 @@
 
 struct grim_riders_request {
     struct grim_riders_spec spec;
+    struct grim_riders_links links; /* if the board has any */
     int fast, uses_pext;
 };
 
@@ -65,13 +66,24 @@ static int grim_riders_read_word(struct grim_riders_request *request, const char
     return 1;
 }
 
+static enum grim_riders_error grim_riders_read_board(struct grim_riders_request *request,
+                                                     const char **text)
+{
+    struct grim_riders_board *board = &request->spec.board;
+    const enum grim_riders_error error = grim_riders_board_read(board, text);
+    if (error || **text != ',')
+        return error;
+    board->links = &request->links;
+    return grim_riders_links_read(&request->links, board, text);
+}
+
 static enum grim_riders_error grim_riders_read_all(struct grim_riders_request *request,
                                                    const char **text)
 {
     struct grim_riders_spec *spec = &request->spec;
     enum grim_riders_error error;
     grim_riders_skip_blanks(text);
-    error = grim_riders_board_read(&spec->board, text);
+    error = grim_riders_read_board(request, text);
     if (error)
         return error;
     grim_riders_skip_blanks(text);
@@ -97,6 +109,7 @@ static enum grim_riders_error grim_riders_read_all(struct grim_riders_request *r
 struct grim_riders_site {
     struct grim_riders *riders;
     struct grim_riders_spec *spec;
+    struct grim_riders_links *links;
     struct grim_riders_lookup *lookups;
     struct grim_squares *factors;
     uint64_t *table;
@@ -267,7 +280,7 @@ static void grim_riders_fill(const struct grim_riders_site *site, unsigned part,
     } while (occ.low | occ.high);
 }
 
-/* With a bit more there is more room to find one. */
+/* With more bits there is more room to find one, which linked squares need as they may lie anywhere. */
 static int grim_riders_choose_factor(const struct grim_riders_site *site, size_t at,
                                      unsigned *bits)
 {
@@ -275,7 +288,7 @@ static int grim_riders_choose_factor(const struct grim_riders_site *site, size_t
     struct grim_squares relevant = {lookup->relevant, 0};
     if (site->plan.wide)
         relevant = lookup->reach;
-    for (unsigned more = 0; more < 3; more++, ++*bits)
+    for (unsigned more = 0; more < 8; more++, ++*bits)
         if (grim_riders_factor_find(relevant, *bits, &site->factors[at]))
             return 1;
     return 0;
@@ -347,11 +360,26 @@ static void grim_riders_point(const struct grim_riders_site *site)
     r->entries = 0;
 }
 
+/* What was asked for, beyond this call. */
+static void grim_riders_keep(const struct grim_riders_site *site,
+                             const struct grim_riders_request *request)
+{
+    *site->spec = request->spec;
+    for (unsigned part = 0; part < site->plan.parts; part++)
+        site->spec->part_lines[part] = site->plan.lines[part];
+    if (site->links)
+        *site->links = request->links;
+    site->spec->board.links = site->links;
+}
+
 static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
                                                const struct grim_riders_request *request)
 {
     site->riders = (struct grim_riders *)grim_riders_place(site, sizeof *site->riders);
     site->spec = (struct grim_riders_spec *)grim_riders_place(site, sizeof *site->spec);
+    site->links = NULL;
+    if (request->spec.board.links)
+        site->links = (struct grim_riders_links *)grim_riders_place(site, sizeof *site->links);
     const size_t begins = site->used;
     enum grim_riders_error error = grim_riders_make_plan(site, request);
     if (error)
@@ -367,9 +395,7 @@ static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
     site->table = (uint64_t *)grim_riders_place(site, 0);
     if (!grim_riders_fits(site))
         return GRIM_RIDERS_MEMORY;
-    *site->spec = request->spec;
-    for (unsigned part = 0; part < site->plan.parts; part++)
-        site->spec->part_lines[part] = site->plan.lines[part];
+    grim_riders_keep(site, request);
     site->riders->uses_pext = (uint8_t)request->uses_pext;
     grim_riders_point(site);
     if (!grim_riders_make_lookups(site, &request->spec))

@@ -81,6 +81,8 @@ const char *grim_riders_error_text(enum grim_riders_error error)
     case GRIM_RIDERS_PATHS: return "the piece has too many paths";
     case GRIM_RIDERS_BITS: return "more than 16 squares matter on a line of the piece";
     case GRIM_RIDERS_FACTOR: return "no factor was found";
+    case GRIM_RIDERS_LINK:
+        return "not neighbours on a board of files and ranks, such as h1e=a1, h1e:a1 or h1e=-";
     case GRIM_RIDERS_MEMORY: return "the memory is too small";
     }
     return "no such error";

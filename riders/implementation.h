@@ -6,6 +6,7 @@
 #include "build.c"
 #include "check.c"
 #include "factor.c"
+#include "links.c"
 #include "paths.c"
 #include "piece.c"
 #include "plan.c"

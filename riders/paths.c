@@ -54,31 +54,41 @@ static unsigned grim_riders_size(int number)
 }
 
 /* A route for each order of the legs, or the one that has the diagonal ones last. */
-static int grim_riders_add_lame(struct grim_riders_spec *spec, unsigned move, const int8_t step[3])
+static int grim_riders_add_orders(struct grim_riders_spec *spec, unsigned move,
+                                  const int8_t step[3])
 {
     const unsigned x = grim_riders_size(step[0]), y = grim_riders_size(step[1]);
     const unsigned legs = x > y ? x : y, diagonals = x > y ? y : x;
     for (unsigned order = 0; order < 1u << legs; order++) {
         const int is_last = order >> (legs - diagonals) == (1u << diagonals) - 1;
         if (grim_count(order) == diagonals &&
-            (is_last || spec->piece.move[move].lame == GRIM_RIDERS_ALL_WAYS) &&
+            (is_last || spec->piece.move[move].lame != GRIM_RIDERS_ONE_WAY) &&
             !grim_riders_add_route(spec, move, step, step, order))
             return 0;
     }
     return 1;
 }
 
+/* Where neighbours are not the grid's a leaper, too, gets to its square on legs, though it jumps over
+ * what is there. */
+static int grim_riders_has_legs(const struct grim_riders_spec *spec,
+                                const struct grim_riders_move *move)
+{
+    return move->lame != GRIM_RIDERS_JUMPS || spec->board.links;
+}
+
 static int grim_riders_add_routes(struct grim_riders_spec *spec, unsigned move,
                                   const int8_t step[3])
 {
     int8_t bent[2][3];
-    if (spec->piece.move[move].lame)
-        return grim_riders_add_lame(spec, move, step);
-    if (!spec->piece.move[move].bends)
-        return grim_riders_add_route(spec, move, step, step, 0);
-    grim_riders_piece_bend(step, bent);
-    return grim_riders_add_route(spec, move, step, bent[0], 0) &&
-           grim_riders_add_route(spec, move, step, bent[1], 0);
+    if (spec->piece.move[move].bends) {
+        grim_riders_piece_bend(step, bent);
+        return grim_riders_add_route(spec, move, step, bent[0], 0) &&
+               grim_riders_add_route(spec, move, step, bent[1], 0);
+    }
+    if (grim_riders_has_legs(spec, &spec->piece.move[move]))
+        return grim_riders_add_orders(spec, move, step);
+    return grim_riders_add_route(spec, move, step, step, 0);
 }
 
 enum grim_riders_error grim_riders_paths_routes(struct grim_riders_spec *spec)
@@ -102,6 +112,8 @@ struct grim_riders_trail {
     const struct grim_riders_route *route;
     struct grim_riders_paths *paths;
     int place[3];
+    struct grim_squares been; /* where its steps have led, from its first square on */
+    unsigned from;
     int full;
 };
 
@@ -133,13 +145,21 @@ static unsigned grim_riders_at(const struct grim_riders_trail *trail, const int 
     return sq;
 }
 
-/* One square on, or where the piece may not be. */
-static int grim_riders_go(struct grim_riders_trail *trail, const int8_t step[3], int lands)
+static void grim_riders_go(struct grim_riders_trail *trail, const int8_t leg[3])
 {
+    if (trail->spec->board.links) {
+        grim_riders_links_go(&trail->spec->board, leg, trail->place);
+        return;
+    }
     for (unsigned axis = 0; axis < 3; axis++)
-        trail->place[axis] += step[axis];
+        trail->place[axis] += leg[axis];
+}
+
+/* Reads the square that it is on; 0 if it may not be there, or is back where it began. */
+static int grim_riders_enter(struct grim_riders_trail *trail, int lands)
+{
     const unsigned sq = grim_riders_at(trail, trail->place);
-    if (sq == GRIM_RIDERS_NOWHERE)
+    if (sq == GRIM_RIDERS_NOWHERE || sq == trail->from)
         return 0;
     const unsigned nowhere = GRIM_RIDERS_NOWHERE;
     const int good = lands && grim_riders_has_mark(trail->spec, sq, trail->spec->on);
@@ -152,43 +172,86 @@ static int grim_riders_sign(int number)
     return (number > 0) - (number < 0);
 }
 
+/* Where neighbours are not the grid's, steps may lead in a circle. */
+static int grim_riders_is_fresh(struct grim_riders_trail *trail)
+{
+    const unsigned sq = grim_riders_board_at(&trail->spec->board, trail->place);
+    if (grim_squares_has(&trail->been, sq))
+        return 0;
+    grim_squares_add(&trail->been, sq);
+    return 1;
+}
+
+/* A step on legs, of which those of a lame leaper can be blocked. */
+static int grim_riders_step_on_legs(struct grim_riders_trail *trail, const int8_t step[3],
+                                    int lands)
+{
+    const unsigned across = grim_riders_size(step[0]), along = grim_riders_size(step[1]);
+    const unsigned legs = across > along ? across : along;
+    for (unsigned i = 0; i < legs; i++) {
+        const unsigned diagonal = trail->route->diagonal >> i & 1, is_last = i + 1 == legs;
+        const int8_t leg[3] = {
+            (int8_t)(diagonal || across >= along ? grim_riders_sign(step[0]) : 0),
+            (int8_t)(diagonal || along >= across ? grim_riders_sign(step[1]) : 0), 0};
+        grim_riders_go(trail, leg);
+        if ((is_last || trail->move->lame) && !grim_riders_enter(trail, is_last && lands))
+            return 0;
+    }
+    return grim_riders_is_fresh(trail);
+}
+
 /* The n-th step as a whole. */
 static int grim_riders_step(struct grim_riders_trail *trail, unsigned n)
 {
     const int8_t *step = n ? trail->route->then : trail->route->step;
-    const unsigned across = grim_riders_size(step[0]), along = grim_riders_size(step[1]);
-    const unsigned legs = across > along ? across : along;
-    if (!trail->move->lame)
-        return grim_riders_go(trail, step, n > 0 || !trail->move->bends);
-    for (unsigned i = 0; i < legs; i++) {
-        const unsigned diagonal = trail->route->diagonal >> i & 1;
-        const int8_t leg[3] = {
-            (int8_t)(diagonal || across > along ? grim_riders_sign(step[0]) : 0),
-            (int8_t)(diagonal || along > across ? grim_riders_sign(step[1]) : 0), 0};
-        if (!grim_riders_go(trail, leg, i + 1 == legs))
-            return 0;
-    }
-    return 1;
+    const int lands = n > 0 || !trail->move->bends;
+    if (grim_riders_has_legs(trail->spec, trail->move))
+        return grim_riders_step_on_legs(trail, step, lands);
+    grim_riders_go(trail, step);
+    return grim_riders_enter(trail, lands);
 }
 
-static void grim_riders_begin(struct grim_riders_trail *trail, const uint8_t place[3])
+static void grim_riders_begin(struct grim_riders_trail *trail, unsigned sq)
 {
     for (unsigned axis = 0; axis < 3; axis++)
-        trail->place[axis] = place[axis];
+        trail->place[axis] = trail->spec->board.place[sq][axis];
+    trail->from = sq;
+    trail->been.low = trail->been.high = 0;
+    grim_squares_add(&trail->been, sq);
+}
+
+static int grim_riders_is_same_path(const struct grim_riders_paths *paths,
+                                    const struct grim_riders_path *a,
+                                    const struct grim_riders_path *b)
+{
+    int same = a->count == b->count && a->hop == b->hop && a->wants == b->wants;
+    for (unsigned i = 0; same && i < a->count; i++)
+        same = paths->reads[a->first + i] == paths->reads[b->first + i] &&
+               paths->lands[a->first + i] == paths->lands[b->first + i];
+    return same;
+}
+
+/* Where neighbours are not the grid's, legs in another order may lead the same way. */
+static int grim_riders_is_known(const struct grim_riders_paths *paths,
+                                const struct grim_riders_path *path)
+{
+    for (unsigned i = 0; i < paths->count; i++)
+        if (grim_riders_is_same_path(paths, &paths->path[i], path))
+            return 1;
+    return 0;
 }
 
 static void grim_riders_end(struct grim_riders_trail *trail, unsigned first)
 {
     struct grim_riders_paths *paths = trail->paths;
-    if (paths->count == GRIM_RIDERS_MOST_PATHS)
+    const struct grim_riders_path path = {(uint16_t)first, (uint16_t)(paths->read - first),
+                                          trail->move->hop, trail->move->wants};
+    if (trail->spec->board.links && grim_riders_is_known(paths, &path))
+        paths->read = first;
+    else if (paths->count == GRIM_RIDERS_MOST_PATHS)
         trail->full = 1;
-    if (trail->full || paths->read == first)
-        return;
-    struct grim_riders_path *path = &paths->path[paths->count++];
-    path->first = (uint16_t)first;
-    path->count = (uint16_t)(paths->read - first);
-    path->hop = trail->move->hop;
-    path->wants = trail->move->wants;
+    if (!trail->full && paths->read > first)
+        paths->path[paths->count++] = path;
 }
 
 /* A step that leads to others is not counted. */
@@ -202,7 +265,7 @@ static void grim_riders_forward(struct grim_riders_trail *trail, unsigned sq)
 {
     const unsigned first = trail->paths->read, most = grim_riders_most_steps(trail->move);
     unsigned whole = first;
-    grim_riders_begin(trail, trail->spec->board.place[sq]);
+    grim_riders_begin(trail, sq);
     if (grim_riders_at(trail, trail->place) == GRIM_RIDERS_NOWHERE)
         return;
     for (unsigned n = 0; n < most && grim_riders_step(trail, n); n++)
@@ -217,7 +280,7 @@ static int grim_riders_arrive(struct grim_riders_trail *trail, unsigned from, un
 {
     struct grim_riders_paths *paths = trail->paths;
     const unsigned first = paths->read;
-    grim_riders_begin(trail, trail->spec->board.place[from]);
+    grim_riders_begin(trail, from);
     for (unsigned n = 0; n < steps; n++)
         if (!grim_riders_step(trail, n)) {
             paths->read = first;
@@ -237,7 +300,7 @@ static int grim_riders_arrive(struct grim_riders_trail *trail, unsigned from, un
 
 /* Back to where the piece would come from with one step, two, and so on. A hole there ends it, unless
  * the way bends: from further away it does not lead through that square. */
-static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq)
+static void grim_riders_backward_on_grid(struct grim_riders_trail *trail, unsigned sq)
 {
     const struct grim_riders_board *board = &trail->spec->board;
     const unsigned most = grim_riders_most_steps(trail->move);
@@ -254,10 +317,45 @@ static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq)
     }
 }
 
+/* How many steps lead from there to this square; 0 if they do not. */
+static unsigned grim_riders_steps_between(struct grim_riders_trail *trail, unsigned from,
+                                          unsigned sq)
+{
+    const unsigned first = trail->paths->read, most = grim_riders_most_steps(trail->move);
+    unsigned steps = 0, at = from;
+    grim_riders_begin(trail, from);
+    if (grim_riders_at(trail, trail->place) == GRIM_RIDERS_NOWHERE)
+        return 0;
+    while (at != sq && steps < most && grim_riders_step(trail, steps)) {
+        at = grim_riders_board_at(&trail->spec->board, trail->place);
+        steps++;
+    }
+    trail->paths->read = first;
+    return at == sq ? steps : 0;
+}
+
+/* Neighbours need not be mutual: there is no way back to follow. */
+static void grim_riders_backward_by_links(struct grim_riders_trail *trail, unsigned sq)
+{
+    for (unsigned from = 0; from < trail->spec->board.squares; from++) {
+        const unsigned steps = grim_riders_steps_between(trail, from, sq);
+        if (steps)
+            grim_riders_arrive(trail, from, sq, steps);
+    }
+}
+
+static void grim_riders_backward(struct grim_riders_trail *trail, unsigned sq)
+{
+    if (trail->spec->board.links)
+        grim_riders_backward_by_links(trail, sq);
+    else
+        grim_riders_backward_on_grid(trail, sq);
+}
+
 int grim_riders_paths_from(const struct grim_riders_spec *spec, unsigned sq, uint64_t lines,
                            struct grim_riders_paths *paths)
 {
-    struct grim_riders_trail trail = {spec, NULL, NULL, paths, {0, 0, 0}, 0};
+    struct grim_riders_trail trail = {spec, NULL, NULL, paths, {0, 0, 0}, {0, 0}, 0, 0};
     paths->count = paths->read = 0;
     for (unsigned i = 0; i < spec->routes; i++) {
         const struct grim_riders_route *route = &spec->route[i];

@@ -6,6 +6,7 @@
 #ifndef GRIM_RIDERS_PATHS_H
 #define GRIM_RIDERS_PATHS_H
 
+#include "links.h"
 #include "piece.h"
 
 enum {
@@ -30,7 +31,7 @@ struct grim_riders_paths {
 struct grim_riders_route {
     int8_t step[3], then[3];    /* the first one, and those after it */
     unsigned char move : 5;     /* of the same type, so that all compilers put both in one byte */
-    unsigned char diagonal : 3; /* which legs of a lame leaper's step are, a bit each */
+    unsigned char diagonal : 3; /* which legs of its step are, a bit each, if it goes on legs */
     uint8_t line;
 };
 
@@ -39,7 +40,7 @@ struct grim_riders_spec {
     struct grim_riders_board board;
     struct grim_riders_piece piece;
     struct grim_riders_route route[GRIM_RIDERS_MOST_ROUTES];
-    unsigned routes, lines;
+    uint16_t routes, lines;
     int reversed; /* from which squares the piece attacks this one */
     uint32_t on;  /* it may only land on squares with these marks, if there are any: a to z */
     uint64_t part_lines[GRIM_RIDERS_MOST_LINES]; /* what each lookup of a square is for */

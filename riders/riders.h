@@ -30,7 +30,8 @@ enum grim_riders_error {
     GRIM_RIDERS_PATHS,  /* a piece with too many paths */
     GRIM_RIDERS_BITS,   /* a line on which too many squares matter for a table */
     GRIM_RIDERS_FACTOR, /* no factor was found */
-    GRIM_RIDERS_MEMORY  /* the memory given is too small */
+    GRIM_RIDERS_MEMORY, /* the memory given is too small */
+    GRIM_RIDERS_LINK    /* neighbours that are not two places of the board and a direction */
 };
 
 /* One lookup of one square. */

@@ -228,6 +228,43 @@ TEST(reversed_is_who_attacks)
     }
 }
 
+/* A link between two neighbours of the grid. */
+static void check_with_link(const struct plain_case *c, const char *how)
+{
+    static uint64_t other_room[ROOM / 8];
+    char text[400];
+    uint64_t stream = 5;
+    snprintf(text, sizeof text, "%s,a1e=b1 %s%s", c->board, c->piece, how);
+    const struct grim_riders_result linked =
+        grim_riders_build(text, other_room, sizeof other_room);
+    snprintf(text, sizeof text, "%s %s", c->board, c->piece);
+    const struct grim_riders *r = built(text, how);
+    if (!linked.riders)
+        fail_msg("%s: %s", text, grim_riders_error_text(linked.error));
+    assert_int_equal(linked.riders->entries, r->entries);
+    for (unsigned round = 0; round < 20; round++)
+        for (unsigned sq = 0; sq < r->squares; sq++) {
+            const struct grim_squares occ = some_squares(&stream);
+            check_same(grim_riders_attacks(linked.riders, sq, occ),
+                       grim_riders_attacks(r, sq, occ), c, sq);
+        }
+}
+
+TEST(a_link_of_the_grid_changes_nothing)
+{
+    unsigned boards = 0;
+    for (unsigned i = 0; i < CASES; i++) {
+        int sides[3];
+        if (cases[i].board[0] == 'h' ||
+            sscanf(cases[i].board, "%dx%dx%d", &sides[0], &sides[1], &sides[2]) == 3)
+            continue;
+        check_with_link(&cases[i], "");
+        check_with_link(&cases[i], " reversed");
+        boards++;
+    }
+    assert_int_equal(boards, CASES - 6);
+}
+
 /* As doc/boards.md says. */
 static struct grim_squares janggi_cannon(const struct grim_riders *rook,
                                          const struct grim_riders *jump, unsigned sq,
