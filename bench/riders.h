@@ -23,7 +23,7 @@ enum {
     BENCH_RIDERS_ROUNDS = 15,
     BENCH_RIDERS_COLD_KIB = 4096,
     BENCH_RIDERS_GROUP = 64,
-    BENCH_RIDERS_TEXT = 512
+    BENCH_RIDERS_TEXT = 8704 /* as long as the command line takes */
 };
 
 /* Some lookups, side by side. */

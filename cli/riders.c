@@ -5,32 +5,64 @@
 
 #include "cli.h"
 
-enum { BOARD_FILE = 4096 };
-
 /* ---- What is asked ---- */
 
-/* Rows of a file as one text, with a / between them; 0 after saying what is wrong. */
+/* A row may begin with #, but has no blanks. */
+static int riders_is_comment(const char *text)
+{
+    return text[0] == '#' && (text[1] == ' ' || text[1] == '\t');
+}
+
+/* Moves a line, without its blanks and its comment, to where there is room; returns how much. */
+static size_t riders_move_line(char *to, const char *line)
+{
+    size_t length = 0;
+    for (; *line && *line != '\n' && !riders_is_comment(line); line++)
+        if (!strchr(" \t\r", *line))
+            to[length++] = *line;
+    return length;
+}
+
+/* Links have = or :, and - is none at all. */
+static int riders_is_link(const char *line, size_t length)
+{
+    return memchr(line, '=', length) || memchr(line, ':', length) || *line == '-';
+}
+
+/* Lines of a file as one text: a / before each row but the first, a comma before each link. It is
+ * no longer than the file, in whose place it is written. 0 after saying what is wrong. */
 static int riders_draw(struct cli_riders *asked)
 {
-    size_t length = 0, kept = 0;
-    char *rows = cli_read_text(asked->drawn, BOARD_FILE, "board", &length);
-    if (!rows)
+    size_t size = 0, kept = 0;
+    char *text = cli_read_text(asked->drawn, CLI_RIDERS_BOARD - 1, "board", &size);
+    if (!text)
         return 0;
-    while (length && (rows[length - 1] == '\n' || rows[length - 1] == '\r'))
-        rows[--length] = 0;
-    for (size_t i = 0; i < length; i++)
-        if (rows[i] != '\r')
-            rows[kept++] = rows[i] == '\n' ? '/' : rows[i];
-    rows[kept] = 0;
-    asked->board = asked->rows = rows;
+    for (char *line = text; line;) {
+        char *end = strchr(line, '\n');
+        const size_t between = kept > 0, length = riders_move_line(text + kept + between, line);
+        if (length && between)
+            text[kept] = riders_is_link(text + kept + 1, length) ? ',' : '/';
+        kept += length ? between + length : 0;
+        line = end ? end + 1 : NULL;
+    }
+    text[kept] = 0;
+    asked->board = asked->rows = text;
     asked->drawn = NULL;
     return 1;
 }
 
-/* Which of the options is wrong. */
-static int riders_refuse(const struct cli_riders *asked, enum grim_riders_error error)
+/* The link that begins there, or what is in its place. */
+static int riders_refuse_link(const char *link, const char *why)
+{
+    return cli_error(CLI_USAGE, "--board: \"%.*s\": %s", (int)strcspn(link, ", "), link, why);
+}
+
+/* Which of the options is wrong, and for links where. */
+static int riders_refuse(const struct cli_riders *asked, enum grim_riders_error error, size_t at)
 {
     const char *why = grim_riders_error_text(error);
+    if (error == GRIM_RIDERS_LINK)
+        return riders_refuse_link(asked->description + at, why);
     if (error == GRIM_RIDERS_BOARD)
         return cli_error(CLI_USAGE, "--board %s: %s", asked->board, why);
     if (error == GRIM_RIDERS_WORD)
@@ -47,17 +79,21 @@ static int riders_has_blank(const char *text)
 static int riders_describe(struct cli_riders *asked)
 {
     const size_t room = sizeof asked->description;
+    char rest[CLI_RIDERS_REST];
     if (riders_has_blank(asked->board))
-        return riders_refuse(asked, GRIM_RIDERS_BOARD);
+        return riders_refuse(asked, GRIM_RIDERS_BOARD, 0);
     if (riders_has_blank(asked->piece))
-        return riders_refuse(asked, GRIM_RIDERS_PIECE);
+        return riders_refuse(asked, GRIM_RIDERS_PIECE, 0);
     if (asked->on && riders_has_blank(asked->on))
-        return riders_refuse(asked, GRIM_RIDERS_WORD);
-    const int length = snprintf(
-        asked->description, room, "%s %s%s%s%s%s%s%s", asked->board, asked->piece,
-        asked->reversed ? " reversed" : "", asked->fast ? " fast" : "", asked->index ? " " : "",
-        asked->index ? asked->index : "", asked->on ? " on=" : "", asked->on ? asked->on : "");
-    return (size_t)length < room ? CLI_YES : cli_error(CLI_USAGE, "the description is too long");
+        return riders_refuse(asked, GRIM_RIDERS_WORD, 0);
+    const int rest_length = snprintf(
+        rest, sizeof rest, "%s%s%s%s%s%s%s", asked->piece, asked->reversed ? " reversed" : "",
+        asked->fast ? " fast" : "", asked->index ? " " : "", asked->index ? asked->index : "",
+        asked->on ? " on=" : "", asked->on ? asked->on : "");
+    const int length = snprintf(asked->description, room, "%s %s", asked->board, rest);
+    return (size_t)rest_length < sizeof rest && (size_t)length < room
+               ? CLI_YES
+               : cli_error(CLI_USAGE, "the description is too long");
 }
 
 static int riders_read(struct cli_riders *asked)
@@ -87,7 +123,7 @@ int cli_riders_build(struct cli_riders *asked)
         result = grim_riders_build(asked->description, asked->memory, asked->size);
     }
     asked->riders = result.riders;
-    return result.error ? riders_refuse(asked, result.error) : CLI_YES;
+    return result.error ? riders_refuse(asked, result.error, result.at) : CLI_YES;
 }
 
 /* ---- Squares ---- */

@@ -4,12 +4,14 @@
 
 #include "../answers/riders.h"
 
+enum { CLI_RIDERS_BOARD = 8192, CLI_RIDERS_REST = 512 }; /* bytes of a description at most */
+
 struct cli_riders {
     const char *board, *drawn; /* or a file; 8x8 if both are null */
     const char *piece, *on;    /* on may be null */
     int reversed, fast;
     const char *index; /* product, pext, or null for what suits this processor */
-    char description[512];
+    char description[CLI_RIDERS_BOARD + CLI_RIDERS_REST];
     void *rows, *memory;
     size_t size; /* of the memory, in which tables can be built again */
     const struct grim_riders *riders;

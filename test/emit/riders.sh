@@ -106,5 +106,6 @@ for language in "${pairs[@]}"; do
 done
 check "C, a horse seen from its end" holds c gcc --board 9x10 --piece nN --reversed
 check "C, lookups in two files" two_files
+check "C, a queen on a cylinder" holds c gcc --board 4x4,d1e=a1,d2e=a2,d3e=a3,d4e=a4 --piece Q
 check "C, a queen on hexagons" holds c gcc --board hex6 --piece Q
 check "C, an advisor in its palace" holds c gcc --board 'aaa/aaa/aaa/...' --piece F --on a
