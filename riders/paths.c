@@ -317,29 +317,38 @@ static void grim_riders_backward_on_grid(struct grim_riders_trail *trail, unsign
     }
 }
 
-/* How many steps lead from there to this square; 0 if they do not. */
-static unsigned grim_riders_steps_between(struct grim_riders_trail *trail, unsigned from,
-                                          unsigned sq)
+/* Where the n-th step leads from each square, as if the path began elsewhere. */
+static void grim_riders_lead(struct grim_riders_trail *trail, unsigned n,
+                             uint8_t to[GRIM_RIDERS_SQUARES])
 {
-    const unsigned first = trail->paths->read, most = grim_riders_most_steps(trail->move);
-    unsigned steps = 0, at = from;
-    grim_riders_begin(trail, from);
-    if (grim_riders_at(trail, trail->place) == GRIM_RIDERS_NOWHERE)
-        return 0;
-    while (at != sq && steps < most && grim_riders_step(trail, steps)) {
-        at = grim_riders_board_at(&trail->spec->board, trail->place);
-        steps++;
+    const unsigned first = trail->paths->read;
+    for (unsigned sq = 0; sq < trail->spec->board.squares; sq++) {
+        grim_riders_begin(trail, sq);
+        trail->from = GRIM_RIDERS_NOWHERE;
+        to[sq] = GRIM_RIDERS_NOWHERE;
+        if (grim_riders_step(trail, n))
+            to[sq] = (uint8_t)grim_riders_board_at(&trail->spec->board, trail->place);
+        trail->paths->read = first;
     }
-    trail->paths->read = first;
-    return at == sq ? steps : 0;
 }
 
 /* Neighbours need not be mutual: there is no way back to follow. */
 static void grim_riders_backward_by_links(struct grim_riders_trail *trail, unsigned sq)
 {
+    const unsigned most = grim_riders_most_steps(trail->move);
+    uint8_t first[GRIM_RIDERS_SQUARES], bent[GRIM_RIDERS_SQUARES];
+    const uint8_t *then = trail->move->bends ? bent : first;
+    grim_riders_lead(trail, 0, first);
+    if (trail->move->bends)
+        grim_riders_lead(trail, 1, bent);
     for (unsigned from = 0; from < trail->spec->board.squares; from++) {
-        const unsigned steps = grim_riders_steps_between(trail, from, sq);
-        if (steps)
+        unsigned at = first[from], steps = 1;
+        while (at != GRIM_RIDERS_NOWHERE && at != from && at != sq && steps < most) {
+            at = then[at];
+            steps++;
+        }
+        grim_riders_begin(trail, from);
+        if (at == sq && at != from && grim_riders_at(trail, trail->place) != GRIM_RIDERS_NOWHERE)
             grim_riders_arrive(trail, from, sq, steps);
     }
 }
