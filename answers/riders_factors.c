@@ -50,7 +50,7 @@ static void factors_print_group(FILE *out, const struct grim_riders *r,
     int column = fprintf(out, "%6u%10u%6u%8" PRIu32 "%7" PRIu32 "  0x%016" PRIx64, group->part + 1,
                          factors_size(r, &relevant), 64 - group->lookup->shift,
                          group->lookup->first, group->lookup->shift, group->factor.low);
-    if (r->is_wide)
+    if (r->form == GRIM_RIDERS_WIDE)
         column += fprintf(out, " 0x%016" PRIx64, group->factor.high);
     factors_names(names, r, &group->squares);
     pen.column = column > 0 ? (unsigned)column : 0;
@@ -65,13 +65,13 @@ void answer_riders_factors_print(FILE *out, const struct answer_riders_factors *
     fprintf(out,
             "%s on a board of %u squares: %u lookup%s, %" PRIu32 " entries, %zu bytes in all\n\n",
             answer->piece, r->squares, r->parts, r->parts == 1 ? "" : "s", r->entries, r->bytes);
-    factors_print_heading(out, r->is_wide);
+    factors_print_heading(out, r->form == GRIM_RIDERS_WIDE);
     while (riders_group_next(r, &part, &sq, &group))
         factors_print_group(out, r, &group);
     fprintf(out,
             "\n%u factors for %u lookups; %" PRIu64 " compared with a walk: all of them right\n",
             riders_groups(r), (unsigned)r->squares * r->parts, answer->compared);
-    if (!r->is_wide)
+    if (r->form != GRIM_RIDERS_WIDE)
         fputs("A factor is for the relevant squares of both words in one, turned right by the "
               "number of the piece's square.\n",
               out);
@@ -101,9 +101,11 @@ static void factors_json_group(struct json_writer *json, const struct grim_rider
     json_put_uint(json, "bits", 64 - lookup->shift);
     json_put_uint(json, "first", lookup->first);
     json_put_uint(json, "shift", lookup->shift);
-    factors_json_words(json, "mask", r->is_wide, r->is_wide ? lookup->reach.low : lookup->relevant,
+    factors_json_words(json, "mask", r->form == GRIM_RIDERS_WIDE,
+                       r->form == GRIM_RIDERS_WIDE ? lookup->reach.low : lookup->relevant,
                        lookup->reach.high);
-    factors_json_words(json, "factor", r->is_wide, group->factor.low, group->factor.high);
+    factors_json_words(json, "factor", r->form == GRIM_RIDERS_WIDE, group->factor.low,
+                       group->factor.high);
     json_put_end(json);
 }
 

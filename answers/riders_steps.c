@@ -137,9 +137,10 @@ static void steps_do(struct steps_part *part, const struct answer_riders *asked,
     part->lookup = &r->lookups[(size_t)asked->sq * r->parts + number];
     part->factor = r->factors[part->lookup - r->lookups];
     part->relevant = answer_riders_relevant(r, asked->sq, number);
-    part->found = grim_riders_find(r, asked->sq, part->lookup, asked->occ, r->is_wide, 0);
+    part->found =
+        grim_riders_find(r, asked->sq, part->lookup, asked->occ, r->form == GRIM_RIDERS_WIDE, 0);
     steps_number(part);
-    if (r->is_wide)
+    if (r->form == GRIM_RIDERS_WIDE)
         steps_do_wide(part);
     else
         steps_do_folded(part);
@@ -211,11 +212,12 @@ static void steps_print_formula(struct pen *pen, const struct answer_riders *ask
 {
     const struct grim_riders *r = asked->riders;
     pen_words(pen, NULL, 0, "Each lookup is %s.%s",
-              r->is_wide ? "slots[first + ((low & mask low) * factor low + (high & mask high) * "
-                           "factor high >> shift)]"
-                         : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) "
-                           "* factor >> shift)]); turn rotates a word to the right by the number "
-                           "of the piece's square, back to the left",
+              r->form == GRIM_RIDERS_WIDE
+                  ? "slots[first + ((low & mask low) * factor low + (high & mask high) * "
+                    "factor high >> shift)]"
+                  : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) "
+                    "* factor >> shift)]); turn rotates a word to the right by the number "
+                    "of the piece's square, back to the left",
               asked->is_example ? " The other pieces are an example; yours with --occ." : "");
 }
 

@@ -6,7 +6,7 @@
 
 static int pack_board_refuse(const struct grim_riders *riders)
 {
-    if (riders->is_wide)
+    if (riders->form == GRIM_RIDERS_WIDE)
         return cli_error(CLI_USAGE, "this table has entries of two words, which are not packed");
     return riders->entries > RIDERS_PACKED_MOST
                ? cli_error(CLI_USAGE, "a table of %lu entries is too long to pack; at most %d",

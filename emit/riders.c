@@ -62,7 +62,7 @@ static void riders_put_lookups(FILE *out, const struct emit_riders *emit)
         riders_put_word(out, lookup->reach.high, language);
         riders_put_word(out, lookup->relevant, language);
         riders_put_word(out, factor.low, language);
-        riders_put_word(out, emit->riders->is_wide ? factor.high : 0, language);
+        riders_put_word(out, emit->riders->form == GRIM_RIDERS_WIDE ? factor.high : 0, language);
         fprintf(out, "%" PRIu32 ", %" PRIu32 "%s\n", lookup->first, lookup->shift,
                 language->close);
     }
@@ -197,8 +197,8 @@ static int riders_holds(char condition, const struct emit_riders *emit)
     switch (condition) {
     case 'c': return riders_is_c(emit);
     case 'p': return !riders_is_c(emit);
-    case 'w': return emit->riders->is_wide;
-    default: return !emit->riders->is_wide;
+    case 'w': return emit->riders->form == GRIM_RIDERS_WIDE;
+    default: return emit->riders->form != GRIM_RIDERS_WIDE;
     }
 }
 

@@ -1,106 +1,14 @@
 /* build.c - from a description to tables.
  *
  * Memory holds what was asked for, its links if it has any, the lookups, their factors, and the
- * table. While it is being planned, its end holds what matters to each line on each square. */
+ * table, or only lines. While a table is being planned, its end holds what matters to each line on
+ * each square. */
 #include "factor.h"
+#include "lines.h"
 #include "plan.h"
+#include "request.h"
 
 #include "../lib/words.h"
-
-/* ---- Reading ---- */
-
-struct grim_riders_request {
-    struct grim_riders_spec spec;
-    struct grim_riders_links links; /* if the board has any */
-    int fast, uses_pext;
-};
-
-static int grim_riders_skip_blanks(const char **text)
-{
-    const char *from = *text;
-    while (**text == ' ' || **text == '\n')
-        ++*text;
-    return *text > from;
-}
-
-/* Whether this word is next; then it is skipped. */
-static int grim_riders_is_word(const char **text, const char *word)
-{
-    const char *c = *text;
-    while (*word && *c == *word) {
-        c++;
-        word++;
-    }
-    if (*word || (*c && *c != ' ' && *c != '\n'))
-        return 0;
-    *text = c;
-    return 1;
-}
-
-/* on=abc: letters of a drawn board. */
-static int grim_riders_read_on(struct grim_riders_request *request, const char **text)
-{
-    const char *c = *text;
-    if (c[0] != 'o' || c[1] != 'n' || c[2] != '=')
-        return 0;
-    for (c += 3; *c >= 'a' && *c <= 'z'; c++)
-        request->spec.on |= UINT32_C(1) << (*c - 'a');
-    *text = c;
-    return request->spec.on && (*c == 0 || *c == ' ' || *c == '\n');
-}
-
-static int grim_riders_read_word(struct grim_riders_request *request, const char **text)
-{
-    if (grim_riders_is_word(text, "small"))
-        request->fast = 0;
-    else if (grim_riders_is_word(text, "fast"))
-        request->fast = 1;
-    else if (grim_riders_is_word(text, "pext"))
-        request->uses_pext = 1;
-    else if (grim_riders_is_word(text, "product"))
-        request->uses_pext = 0;
-    else if (grim_riders_is_word(text, "reversed"))
-        request->spec.reversed = 1;
-    else
-        return grim_riders_read_on(request, text);
-    return 1;
-}
-
-static enum grim_riders_error grim_riders_read_board(struct grim_riders_request *request,
-                                                     const char **text)
-{
-    struct grim_riders_board *board = &request->spec.board;
-    const enum grim_riders_error error = grim_riders_board_read(board, text);
-    if (error || **text != ',')
-        return error;
-    board->links = &request->links;
-    return grim_riders_links_read(&request->links, board, text);
-}
-
-static enum grim_riders_error grim_riders_read_all(struct grim_riders_request *request,
-                                                   const char **text)
-{
-    struct grim_riders_spec *spec = &request->spec;
-    enum grim_riders_error error;
-    grim_riders_skip_blanks(text);
-    error = grim_riders_read_board(request, text);
-    if (error)
-        return error;
-    grim_riders_skip_blanks(text);
-    const char *piece = *text;
-    error = grim_riders_piece_read(&spec->piece, text, spec->board.grid);
-    if (error)
-        return error;
-    error = grim_riders_paths_routes(spec);
-    if (error || spec->lines == 0) {
-        *text = piece;
-        return error ? error : GRIM_RIDERS_PIECE;
-    }
-    while (grim_riders_skip_blanks(text) && **text)
-        if (!grim_riders_read_word(request, text))
-            return GRIM_RIDERS_WORD;
-    return GRIM_RIDERS_OK;
-}
 
 /* ---- Memory ---- */
 
@@ -113,6 +21,7 @@ struct grim_riders_site {
     struct grim_riders_lookup *lookups;
     struct grim_squares *factors;
     uint64_t *table;
+    struct grim_squares *lines;
     struct grim_riders_plan plan;
     unsigned char *memory;
     size_t size, used;
@@ -134,12 +43,24 @@ static int grim_riders_fits(const struct grim_riders_site *site)
 
 static struct grim_riders_limits grim_riders_limits_of(const struct grim_riders_request *request)
 {
-    struct grim_riders_limits limits = {8, 32768, request->fast};
-    if (request->fast) {
+    const int fast = request->tables == GRIM_RIDERS_FAST;
+    struct grim_riders_limits limits = {8, 32768, fast};
+    if (fast) {
         limits.bits = request->uses_pext ? GRIM_RIDERS_MOST_BITS : 11;
         limits.bytes = UINT64_C(1) << 28;
     }
     return limits;
+}
+
+/* A part for each line. Where squares have neighbours of their own, lines are not straight. */
+static enum grim_riders_error grim_riders_plan_lines(struct grim_riders_plan *plan,
+                                                     const struct grim_riders_spec *spec)
+{
+    plan->wide = 0;
+    plan->parts = spec->lines;
+    for (unsigned line = 0; line < spec->lines; line++)
+        plan->lines[line] = UINT64_C(1) << line;
+    return spec->board.links ? GRIM_RIDERS_LINES : GRIM_RIDERS_OK;
 }
 
 static enum grim_riders_error grim_riders_make_plan(struct grim_riders_site *site,
@@ -264,11 +185,12 @@ static void grim_riders_fill(const struct grim_riders_site *site, unsigned part,
 {
     const struct grim_riders *r = site->riders;
     const struct grim_riders_lookup *lookup = &site->lookups[(size_t)sq * site->plan.parts + part];
-    const struct grim_squares relevant = grim_riders_relevant(lookup, sq, r->is_wide);
+    const struct grim_squares relevant =
+        grim_riders_relevant(lookup, sq, r->form == GRIM_RIDERS_WIDE);
     struct grim_squares occ = {0, 0};
     do {
         const struct grim_squares found = grim_riders_paths_walk(paths, occ);
-        if (r->is_wide) {
+        if (r->form == GRIM_RIDERS_WIDE) {
             const size_t slot = grim_riders_wide_slot(r, lookup, occ, r->uses_pext);
             ((struct grim_squares *)(void *)site->table)[slot] = found;
         } else {
@@ -302,7 +224,8 @@ static enum grim_riders_error grim_riders_make_table(struct grim_riders_site *si
     struct grim_riders *r = site->riders;
     const size_t at = (size_t)sq * site->plan.parts + part;
     struct grim_riders_lookup *lookup = &site->lookups[at];
-    const struct grim_squares relevant = grim_riders_relevant(lookup, sq, r->is_wide);
+    const struct grim_squares relevant =
+        grim_riders_relevant(lookup, sq, r->form == GRIM_RIDERS_WIDE);
     unsigned bits = grim_count(relevant.low) + grim_count(relevant.high);
     if (!r->uses_pext && bits == 0)
         bits = 1; /* a shift by 64 is none */
@@ -344,19 +267,54 @@ static enum grim_riders_error grim_riders_make_tables(struct grim_riders_site *s
     return grim_riders_fits(site) ? GRIM_RIDERS_OK : GRIM_RIDERS_MEMORY;
 }
 
+/* ---- Lines ---- */
+
+/* All lines of the piece, none of them joined. */
+static enum grim_riders_error grim_riders_make_line(const struct grim_riders_site *site,
+                                                    unsigned part, unsigned sq)
+{
+    struct grim_riders_paths paths;
+    if (!grim_riders_paths_from(site->spec, sq, site->plan.lines[part], &paths))
+        return GRIM_RIDERS_PATHS;
+    const struct grim_riders_extent extent = grim_riders_paths_extent(&paths);
+    if (grim_riders_plan_bits(&extent) > GRIM_RIDERS_MOST_BITS)
+        return GRIM_RIDERS_BITS;
+    return grim_riders_line_mask(&paths, &site->lines[sq * site->plan.parts + part])
+               ? GRIM_RIDERS_OK
+               : GRIM_RIDERS_LINES;
+}
+
+static enum grim_riders_error grim_riders_make_lines(const struct grim_riders_site *site)
+{
+    struct grim_riders_paths paths;
+    for (unsigned sq = 0; sq < site->spec->board.squares; sq++) {
+        if (!grim_riders_paths_from(site->spec, sq, ~UINT64_C(0), &paths))
+            return GRIM_RIDERS_PATHS;
+        for (unsigned part = 0; part < site->plan.parts; part++) {
+            const enum grim_riders_error error = grim_riders_make_line(site, part, sq);
+            if (error)
+                return error;
+        }
+    }
+    return GRIM_RIDERS_OK;
+}
+
 /* ---- All of it ---- */
 
-static void grim_riders_point(const struct grim_riders_site *site)
+static void grim_riders_point(const struct grim_riders_site *site, int computed)
 {
     struct grim_riders *r = site->riders;
     r->lookups = site->lookups;
     r->factors = site->factors;
     r->spec = site->spec;
     r->folded = site->plan.wide ? NULL : site->table;
-    r->wide = site->plan.wide ? (const struct grim_squares *)(const void *)site->table : NULL;
+    r->wide =
+        site->plan.wide ? (const struct grim_squares *)(const void *)site->table : site->lines;
     r->squares = site->spec->board.squares;
     r->parts = (uint8_t)site->plan.parts;
-    r->is_wide = (uint8_t)site->plan.wide;
+    r->form = (uint8_t)(computed          ? GRIM_RIDERS_COMPUTED
+                        : site->plan.wide ? GRIM_RIDERS_WIDE
+                                          : GRIM_RIDERS_FOLDED);
     r->entries = 0;
 }
 
@@ -372,6 +330,27 @@ static void grim_riders_keep(const struct grim_riders_site *site,
     site->spec->board.links = site->links;
 }
 
+/* Where things lie, of which only the table can still grow. */
+static void grim_riders_place_all(struct grim_riders_site *site,
+                                  const struct grim_riders_request *request)
+{
+    const size_t lookups = (size_t)request->spec.board.squares * site->plan.parts;
+    site->factors = site->lines = NULL;
+    site->lookups = NULL;
+    site->table = NULL;
+    if (request->tables == GRIM_RIDERS_NONE) {
+        site->lines =
+            (struct grim_squares *)grim_riders_place(site, lookups * sizeof *site->lines);
+        return;
+    }
+    site->lookups =
+        (struct grim_riders_lookup *)grim_riders_place(site, lookups * sizeof *site->lookups);
+    if (!request->uses_pext)
+        site->factors =
+            (struct grim_squares *)grim_riders_place(site, lookups * sizeof *site->factors);
+    site->table = (uint64_t *)grim_riders_place(site, 0);
+}
+
 static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
                                                const struct grim_riders_request *request)
 {
@@ -381,26 +360,24 @@ static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
     if (request->spec.board.links)
         site->links = (struct grim_riders_links *)grim_riders_place(site, sizeof *site->links);
     const size_t begins = site->used;
-    enum grim_riders_error error = grim_riders_make_plan(site, request);
+    const int computed = request->tables == GRIM_RIDERS_NONE;
+    enum grim_riders_error error = computed ? grim_riders_plan_lines(&site->plan, &request->spec)
+                                            : grim_riders_make_plan(site, request);
     if (error)
         return error;
-    const size_t lookups = (size_t)request->spec.board.squares * site->plan.parts;
     site->used = begins;
-    site->lookups =
-        (struct grim_riders_lookup *)grim_riders_place(site, lookups * sizeof *site->lookups);
-    site->factors = NULL;
-    if (!request->uses_pext)
-        site->factors =
-            (struct grim_squares *)grim_riders_place(site, lookups * sizeof *site->factors);
-    site->table = (uint64_t *)grim_riders_place(site, 0);
+    grim_riders_place_all(site, request);
     if (!grim_riders_fits(site))
         return GRIM_RIDERS_MEMORY;
     grim_riders_keep(site, request);
-    site->riders->uses_pext = (uint8_t)request->uses_pext;
-    grim_riders_point(site);
-    if (!grim_riders_make_lookups(site, &request->spec))
-        return GRIM_RIDERS_PATHS;
-    error = grim_riders_make_tables(site);
+    site->riders->uses_pext = (uint8_t)(request->uses_pext && !computed);
+    grim_riders_point(site, computed);
+    if (computed)
+        error = grim_riders_make_lines(site);
+    else if (!grim_riders_make_lookups(site, &request->spec))
+        error = GRIM_RIDERS_PATHS;
+    else
+        error = grim_riders_make_tables(site);
     site->riders->bytes = site->used;
     return error;
 }
@@ -414,13 +391,11 @@ struct grim_riders_result grim_riders_build_for(const char *description, void *m
     const char *text = description;
     if (!description)
         return result;
-    request.spec.reversed = request.fast = 0;
-    request.spec.on = 0;
     request.uses_pext = index == GRIM_RIDERS_PEXT;
     site.memory = (unsigned char *)memory;
     site.size = memory ? size : 0;
     site.used = 0;
-    result.error = grim_riders_read_all(&request, &text);
+    result.error = grim_riders_request_read(&request, &text);
     if (result.error) {
         result.at = (size_t)(text - description);
         return result;

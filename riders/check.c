@@ -16,10 +16,19 @@ static int grim_riders_is_equal(struct grim_squares a, struct grim_squares b)
     return a.low == b.low && a.high == b.high;
 }
 
+static struct grim_squares grim_riders_find_part(const struct grim_riders *r, unsigned sq,
+                                                 unsigned part, struct grim_squares occ)
+{
+    const size_t at = (size_t)sq * r->parts + part;
+    if (r->form == GRIM_RIDERS_COMPUTED)
+        return grim_riders_along(r->wide[at], sq, occ);
+    return grim_riders_find(r, sq, &r->lookups[at], occ, r->form == GRIM_RIDERS_WIDE,
+                            r->uses_pext);
+}
+
 /* Every subset of what matters to the lookup, with any blockers elsewhere. */
 static uint64_t grim_riders_verify_part(const struct grim_riders *r, unsigned sq, unsigned part)
 {
-    const struct grim_riders_lookup *lookup = &r->lookups[(size_t)sq * r->parts + part];
     struct grim_riders_paths paths;
     uint64_t compared = 0, stream = sq;
     grim_riders_paths_from(r->spec, sq, r->spec->part_lines[part], &paths);
@@ -29,7 +38,7 @@ static uint64_t grim_riders_verify_part(const struct grim_riders *r, unsigned sq
         struct grim_squares occ = subset;
         occ.low |= grim_random_word(&stream) & ~of.low;
         occ.high |= grim_random_word(&stream) & ~of.high;
-        if (!grim_riders_is_equal(grim_riders_find(r, sq, lookup, occ, r->is_wide, r->uses_pext),
+        if (!grim_riders_is_equal(grim_riders_find_part(r, sq, part, occ),
                                   grim_riders_paths_walk(&paths, subset)))
             return 0;
         compared++;
@@ -77,13 +86,16 @@ const char *grim_riders_error_text(enum grim_riders_error error)
     case GRIM_RIDERS_BOARD:
         return "not a board of at most 128 squares, such as 9x10, 5x5x5, hex6 or rows of . and #";
     case GRIM_RIDERS_PIECE: return "not a piece, such as R, nN or mRcpR";
-    case GRIM_RIDERS_WORD: return "not one of small, fast, pext, product, reversed and on=LETTERS";
+    case GRIM_RIDERS_WORD:
+        return "not one of small, fast, computed, pext, product, reversed and on=LETTERS";
     case GRIM_RIDERS_PATHS: return "the piece has too many paths";
     case GRIM_RIDERS_BITS: return "more than 16 squares matter on a line of the piece";
     case GRIM_RIDERS_FACTOR: return "no factor was found";
     case GRIM_RIDERS_LINK:
         return "not neighbours on a board of files and ranks, such as h1e=a1, h1e:a1 or h1e=-";
     case GRIM_RIDERS_MEMORY: return "the memory is too small";
+    case GRIM_RIDERS_LINES:
+        return "computed is only for pieces that stop at the first piece on a straight line";
     }
     return "no such error";
 }

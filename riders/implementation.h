@@ -6,10 +6,12 @@
 #include "build.c"
 #include "check.c"
 #include "factor.c"
+#include "lines.c"
 #include "links.c"
 #include "paths.c"
 #include "piece.c"
 #include "plan.c"
+#include "request.c"
 #include "walk.c"
 
 #endif

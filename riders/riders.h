@@ -5,7 +5,9 @@
  * the union of theirs. The squares of a lookup can lie in either word of the occupancy, but no two
  * of them at the same place: one word OR the other has them all. Turned round by the number of the
  * piece's square, that word is the same wherever the piece stands on such a line, so that all its
- * squares share a table. What the table has is turned back and divided into two words again. */
+ * squares share a table. What the table has is turned back and divided into two words again.
+ *
+ * Where a piece stops at the first piece on a straight line, its attacks can also be computed. */
 #ifndef GRIM_RIDERS_H
 #define GRIM_RIDERS_H
 
@@ -13,6 +15,7 @@
 
 #include "../lib/compiler.h"
 #include "../lib/pext.h"
+#include "../lib/words.h"
 
 enum { GRIM_RIDERS_SQUARES = 128 };
 
@@ -31,7 +34,8 @@ enum grim_riders_error {
     GRIM_RIDERS_BITS,   /* a line on which too many squares matter for a table */
     GRIM_RIDERS_FACTOR, /* no factor was found */
     GRIM_RIDERS_MEMORY, /* the memory given is too small */
-    GRIM_RIDERS_LINK    /* neighbours that are not two places of the board and a direction */
+    GRIM_RIDERS_LINK,   /* neighbours that are not two places of the board and a direction */
+    GRIM_RIDERS_LINES   /* a piece that cannot be computed along lines */
 };
 
 /* One lookup of one square. */
@@ -42,16 +46,22 @@ struct grim_riders_lookup {
     uint32_t shift;            /* of the product */
 };
 
+enum grim_riders_form {
+    GRIM_RIDERS_FOLDED,  /* a table of words, which both words of the occupancy share */
+    GRIM_RIDERS_WIDE,    /* a table of two words */
+    GRIM_RIDERS_COMPUTED /* no table */
+};
+
 struct grim_riders {
     const struct grim_riders_lookup *lookups; /* those of a square together */
     const struct grim_squares *factors;       /* one for each lookup, unless PEXT is used */
     const uint64_t *folded;                   /* one of these is the table */
-    const struct grim_squares *wide;
-    const struct grim_riders_spec *spec; /* what was asked for */
-    size_t bytes;                        /* of memory, all in all */
+    const struct grim_squares *wide;          /* or, if computed, a line for each lookup */
+    const struct grim_riders_spec *spec;      /* what was asked for */
+    size_t bytes;                             /* of memory, all in all */
     uint32_t entries;
     uint8_t squares, parts; /* of the board; lookups for each square */
-    uint8_t is_wide, uses_pext;
+    uint8_t form, uses_pext;
 };
 
 struct grim_riders_result {
@@ -135,14 +145,108 @@ GRIM_ALWAYS_INLINE struct grim_squares grim_riders_find_all(const struct grim_ri
     return all;
 }
 
+/* ---- Without a table ---- */
+
+/* As numbers of 128 bits. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_subtract(struct grim_squares from,
+                                                            struct grim_squares what)
+{
+    const uint64_t borrow = from.low < what.low;
+    from.low -= what.low;
+    from.high -= what.high + borrow;
+    return from;
+}
+
+#if GRIM_UNIT_HAS_rbit
+/* Nothing for a place behind the last one. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_bit(unsigned place)
+{
+    const uint64_t bit = grim_bit(place & 63);
+    const struct grim_squares set = {place < 64 ? bit : 0, place >> 6 == 1 ? bit : 0};
+    return set;
+}
+
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_reversed(struct grim_squares set)
+{
+    struct grim_squares reversed;
+    GRIM_RBIT(reversed.low, set.high);
+    GRIM_RBIT(reversed.high, set.low);
+    return reversed;
+}
+
+/* Hyperbola quintessence: lib/schemes/rbit.h, with two words. The square above the piece is subtracted,
+ * which no blocker below it notices, and on the reversed board the one below. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_along(struct grim_squares line, unsigned sq,
+                                                         struct grim_squares occ)
+{
+    const struct grim_squares on = {occ.low & line.low, occ.high & line.high};
+    const struct grim_squares up = grim_riders_subtract(on, grim_riders_bit(sq + 1));
+    const struct grim_squares down = grim_riders_reversed(
+        grim_riders_subtract(grim_riders_reversed(on), grim_riders_bit(GRIM_RIDERS_SQUARES - sq)));
+    line.low &= up.low ^ down.low;
+    line.high &= up.high ^ down.high;
+    return line;
+}
+#else
+/* All squares with a lower number. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_below(unsigned sq)
+{
+    const uint64_t below = grim_bit(sq & 63) - 1;
+    const struct grim_squares set = {sq < 64 ? below : ~UINT64_C(0), sq < 64 ? 0 : below};
+    return set;
+}
+
+/* The highest square of a set, or square 0. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_highest(struct grim_squares set)
+{
+    const uint64_t low = grim_bit(grim_highest(set.low | 1));
+    const struct grim_squares highest = {set.high ? 0 : low,
+                                         set.high ? grim_bit(grim_highest(set.high)) : 0};
+    return highest;
+}
+
+/* Obstruction difference: lib/schemes/lzcnt.h, with two words. Without an instruction that reverses
+ * a word it is faster than hyperbola. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_along(struct grim_squares line, unsigned sq,
+                                                         struct grim_squares occ)
+{
+    const struct grim_squares on = {occ.low & line.low, occ.high & line.high};
+    const struct grim_squares cut = grim_riders_below(sq);
+    const struct grim_squares below = {on.low & cut.low, on.high & cut.high};
+    const struct grim_squares above = {on.low & ~cut.low, on.high & ~cut.high};
+    const struct grim_squares less = grim_riders_subtract(above, grim_riders_highest(below));
+    line.low &= above.low ^ less.low;
+    line.high &= above.high ^ less.high;
+    return line;
+}
+#endif
+
+/* Along all lines of a square; there is at least one. */
+GRIM_ALWAYS_INLINE struct grim_squares grim_riders_along_all(const struct grim_riders *r,
+                                                             unsigned sq, struct grim_squares occ)
+{
+    const struct grim_squares *line = r->wide + (size_t)sq * r->parts;
+    struct grim_squares all = grim_riders_along(*line, sq, occ);
+    for (unsigned left = r->parts; --left;) {
+        const struct grim_squares found = grim_riders_along(*++line, sq, occ);
+        all.low |= found.low;
+        all.high |= found.high;
+    }
+    return all;
+}
+
+/* ---- Either ---- */
+
 /* The squares that the piece attacks from here. */
 GRIM_INLINE struct grim_squares grim_riders_attacks(const struct grim_riders *r, unsigned sq,
                                                     struct grim_squares occ)
 {
-    if (!r->is_wide && r->uses_pext)
+    if (r->form == GRIM_RIDERS_FOLDED && r->uses_pext)
         return grim_riders_find_all(r, sq, occ, 0, 1);
-    if (!r->is_wide)
+    if (r->form == GRIM_RIDERS_FOLDED)
         return grim_riders_find_all(r, sq, occ, 0, 0);
+    if (r->form == GRIM_RIDERS_COMPUTED)
+        return grim_riders_along_all(r, sq, occ);
     return r->uses_pext ? grim_riders_find_all(r, sq, occ, 1, 1)
                         : grim_riders_find_all(r, sq, occ, 1, 0);
 }
@@ -153,7 +257,7 @@ GRIM_INLINE struct grim_squares grim_riders_attacks(const struct grim_riders *r,
 enum grim_riders_index { GRIM_RIDERS_PRODUCT, GRIM_RIDERS_PEXT };
 
 /* Fills memory, aligned for a uint64_t, with the tables of a description: a board, a piece, and
- * perhaps how, as in "9x10 nN" or "9x10 R fast". It is read while they are used. */
+ * perhaps how, as in "9x10 nN" or "9x10 R computed". It is read while they are used. */
 GRIM_EXTERN GRIM_EXPORT struct grim_riders_result grim_riders_build_for(
     const char *description, void *memory, size_t size, enum grim_riders_index index);
 

@@ -318,6 +318,89 @@ TEST(every_set_of_blockers_is_looked_up_right)
         }
 }
 
+/* Without a table: pieces that stop at the first piece on a straight line, leapers among them. */
+static const struct plain_case computed[] = {
+    {"8x8", "R", plain_rook},
+    {"9x10", "R", plain_rook},
+    {"12x10", "R", plain_rook},
+    {"12x10", "RW3", plain_rook},
+    {"12x10", "B", plain_bishop},
+    {"16x8", "B", plain_bishop},
+    {"8x16", "R", plain_rook},
+    {"12x10", "W3", plain_short_rook},
+    {"12x10", "NN", plain_night_rider},
+    {"9x9", "fR", plain_lance},
+    {"9x9", "WfF", plain_gold},
+    {"9x9", "ffN", plain_knight_forward},
+    {"....#../.#...../......./..#.#../.......", "R", plain_rook},
+    {"....#../.#...../......./..#.#../.......", "NN", plain_night_rider},
+    {"hex6", "R", plain_hex_rook},
+    {"hex6", "B", plain_hex_bishop},
+    {"hex6", "N", plain_hex_knight},
+    {"5x5x5", "R", plain_solid_rook},
+    {"5x5x5", "B", plain_solid_bishop},
+    {JANGGI, "W{ce}F{c}", plain_janggi_general},
+    {JANGGI, "RB{c}", plain_janggi_chariot},
+};
+enum { COMPUTED = sizeof computed / sizeof computed[0] };
+
+TEST(straight_lines_need_no_table)
+{
+    char text[200];
+    for (unsigned i = 0; i < COMPUTED; i++) {
+        snprintf(text, sizeof text, "%s %s", computed[i].board, computed[i].piece);
+        const struct grim_riders *r = built(text, "computed");
+        assert_int_equal(r->entries, 0);
+        check_as_plain(&computed[i], r, 50);
+        assert_true(grim_riders_verify(r) >= 2 * 16);
+    }
+    check_as_geometry(built("8x8 R", "computed"), GRIM_ROOK);
+    check_as_geometry(built("8x8 B", "computed"), GRIM_BISHOP);
+}
+
+TEST(a_line_that_lacks_a_square_is_noticed)
+{
+    const struct grim_riders *r = built("9x10 R", "computed");
+    uint64_t *words = room + ((const uint64_t *)(const void *)r->wide - room);
+    assert_int_equal(grim_riders_verify(r), 20864);
+    for (unsigned i = 0; i < 2 * 2 * 90; i++) {
+        const uint64_t before = words[i];
+        words[i] &= words[i] - 1;
+        assert_int_equal(grim_riders_verify(r), before ? 0 : 20864);
+        words[i] = before;
+    }
+}
+
+TEST(the_last_word_about_tables_holds)
+{
+    assert_int_equal(built("9x10 R", "fast computed")->entries, 0);
+    assert_int_equal(built("9x10 R", "computed pext")->uses_pext, 0);
+    assert_in_range(built("9x10 R", "computed small")->entries, 1, 4096);
+    const size_t bytes = built("9x10 R", "computed")->bytes;
+    assert_in_range(bytes, 90 * 2 * 16, 9 * 1024);
+}
+
+TEST(what_is_not_straight_is_not_computed)
+{
+    const char *const others[] = {"pR",  "gQ",         "mR",         "cB",     "nN",
+                                  "nD",  "nnN",        "FyafsF",     "WyafsW", "afsW",
+                                  "RpR", "R reversed", "fW reversed"};
+    char text[100];
+    for (unsigned i = 0; i < sizeof others / sizeof others[0]; i++) {
+        snprintf(text, sizeof text, "9x10 %s computed", others[i]);
+        const struct grim_riders_result result = grim_riders_build(text, room, sizeof room);
+        if (result.riders || result.error != GRIM_RIDERS_LINES)
+            fail_msg("%s: %s", text, grim_riders_error_text(result.error));
+    }
+    assert_int_equal(grim_riders_build("127x1 R computed", room, sizeof room).error,
+                     GRIM_RIDERS_BITS);
+    assert_int_equal(grim_riders_build("8x8,h1e=a1 R computed", room, sizeof room).error,
+                     GRIM_RIDERS_LINES);
+    assert_int_equal(grim_riders_build("a.b/... R on=a computed", room, sizeof room).error,
+                     GRIM_RIDERS_LINES);
+    assert_true(grim_riders_verify(built("aab/a.. F on=a computed", "")) > 0);
+}
+
 TEST(a_wrong_entry_is_noticed)
 {
     const struct grim_riders *r = built("9x10 R", "small");
@@ -363,9 +446,9 @@ TEST(tables_are_as_small_as_is_said)
 
 TEST(memory_is_what_is_asked_for)
 {
-    const char *const descriptions[] = {"9x10 R small pext", "9x10 R product", "9x9 B", "8x8 W",
-                                        "5x5x5 B fast product"};
-    for (unsigned i = 0; i < 5; i++) {
+    const char *const descriptions[] = {"9x10 R small pext",    "9x10 R product", "9x9 B", "8x8 W",
+                                        "5x5x5 B fast product", "9x10 R computed"};
+    for (unsigned i = 0; i < 6; i++) {
         struct grim_riders_result result = grim_riders_build(descriptions[i], NULL, 0);
         while (result.error == GRIM_RIDERS_MEMORY) {
             const size_t bytes = result.bytes;
@@ -392,22 +475,36 @@ TEST(what_is_wrong_is_said_with_its_place)
         enum grim_riders_error error;
         size_t at;
     } wrong[] = {
-        {"", GRIM_RIDERS_BOARD, 0},          {"8 R", GRIM_RIDERS_BOARD, 1},
-        {"12x11 R", GRIM_RIDERS_BOARD, 5},   {"200x1 R", GRIM_RIDERS_BOARD, 2},
-        {"0x8 R", GRIM_RIDERS_BOARD, 0},     {"5x5x6 R", GRIM_RIDERS_BOARD, 5},
-        {"hex8 R", GRIM_RIDERS_BOARD, 4},    {"hex R", GRIM_RIDERS_BOARD, 3},
-        {"../. R", GRIM_RIDERS_BOARD, 4},    {"8x8y R", GRIM_RIDERS_BOARD, 3},
-        {"8x8 ", GRIM_RIDERS_PIECE, 4},      {"8x8 X", GRIM_RIDERS_PIECE, 4},
-        {"8x8 mmR", GRIM_RIDERS_PIECE, 5},   {"8x8 nR", GRIM_RIDERS_PIECE, 6},
-        {"8x8 yafN", GRIM_RIDERS_PIECE, 4},  {"8x8 yafsN", GRIM_RIDERS_PIECE, 9},
-        {"8x8 nafsF", GRIM_RIDERS_PIECE, 9}, {"8x8 nnnN", GRIM_RIDERS_PIECE, 6},
-        {"8x8 R{", GRIM_RIDERS_PIECE, 6},    {"8x8 R{}", GRIM_RIDERS_PIECE, 6},
-        {"8x8 R{p", GRIM_RIDERS_PIECE, 7},   {"hex6 fR", GRIM_RIDERS_PIECE, 7},
-        {"8x8 nnNN", GRIM_RIDERS_PIECE, 8},  {"8x8 nnC2", GRIM_RIDERS_PIECE, 8},
+        {"", GRIM_RIDERS_BOARD, 0},
+        {"8 R", GRIM_RIDERS_BOARD, 1},
+        {"12x11 R", GRIM_RIDERS_BOARD, 5},
+        {"200x1 R", GRIM_RIDERS_BOARD, 2},
+        {"0x8 R", GRIM_RIDERS_BOARD, 0},
+        {"5x5x6 R", GRIM_RIDERS_BOARD, 5},
+        {"hex8 R", GRIM_RIDERS_BOARD, 4},
+        {"hex R", GRIM_RIDERS_BOARD, 3},
+        {"../. R", GRIM_RIDERS_BOARD, 4},
+        {"8x8y R", GRIM_RIDERS_BOARD, 3},
+        {"8x8 ", GRIM_RIDERS_PIECE, 4},
+        {"8x8 X", GRIM_RIDERS_PIECE, 4},
+        {"8x8 mmR", GRIM_RIDERS_PIECE, 5},
+        {"8x8 nR", GRIM_RIDERS_PIECE, 6},
+        {"8x8 yafN", GRIM_RIDERS_PIECE, 4},
+        {"8x8 yafsN", GRIM_RIDERS_PIECE, 9},
+        {"8x8 nafsF", GRIM_RIDERS_PIECE, 9},
+        {"8x8 nnnN", GRIM_RIDERS_PIECE, 6},
+        {"8x8 R{", GRIM_RIDERS_PIECE, 6},
+        {"8x8 R{}", GRIM_RIDERS_PIECE, 6},
+        {"8x8 R{p", GRIM_RIDERS_PIECE, 7},
+        {"hex6 fR", GRIM_RIDERS_PIECE, 7},
+        {"8x8 nnNN", GRIM_RIDERS_PIECE, 8},
+        {"8x8 nnC2", GRIM_RIDERS_PIECE, 8},
         {"a./.b W{a}F{b}D{ab}A{c}", GRIM_RIDERS_PIECE, 22},
         {"5x5x5 B9B9B9B9B9B9B9B9B9B9B9B9B9B9B9R reversed", GRIM_RIDERS_PATHS, 0},
-        {"8x8 W999", GRIM_RIDERS_PIECE, 7},  {"8x8 R quick", GRIM_RIDERS_WORD, 6},
-        {"8x8 R on=1", GRIM_RIDERS_WORD, 9}, {"127x1 R", GRIM_RIDERS_BITS, 0},
+        {"8x8 W999", GRIM_RIDERS_PIECE, 7},
+        {"8x8 R quick", GRIM_RIDERS_WORD, 6},
+        {"8x8 R on=1", GRIM_RIDERS_WORD, 9},
+        {"127x1 R", GRIM_RIDERS_BITS, 0},
     };
     for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         const struct grim_riders_result result =
