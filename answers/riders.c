@@ -125,9 +125,13 @@ void answer_riders_print(FILE *out, const struct answer_riders *answer)
     const struct grim_squares relevant = riders_relevant(answer);
     char name[RIDERS_NAME];
     answer_riders_name(riders, answer->sq, name);
-    fprintf(out, "%s on a board of %u squares: %u lookup%s, %lu entries, %zu bytes in all\n",
-            answer->piece, riders->squares, riders->parts, riders->parts == 1 ? "" : "s",
-            (unsigned long)riders->entries, riders->bytes);
+    fprintf(out, "%s on a board of %u squares: %u lookup%s, ", answer->piece, riders->squares,
+            riders->parts, riders->parts == 1 ? "" : "s");
+    if (riders->form == GRIM_RIDERS_COMPUTED)
+        fprintf(out, "computed, %zu bytes in all\n", riders->bytes);
+    else
+        fprintf(out, "%lu entries, %zu bytes in all\n", (unsigned long)riders->entries,
+                riders->bytes);
     if (answer->is_verified)
         fprintf(out, "%llu lookups compared with a walk: all of them right\n",
                 (unsigned long long)answer->compared);

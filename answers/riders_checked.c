@@ -9,6 +9,7 @@ void answer_riders_checked_add(struct answer_riders_checked *checked,
 {
     const struct answer_riders_checked_row row = {
         .is_fast = is_fast,
+        .is_computed = riders->form == GRIM_RIDERS_COMPUTED,
         .uses_pext = riders->uses_pext,
         .lookups = riders->parts,
         .entries = riders->entries,
@@ -37,11 +38,15 @@ static uint64_t checked_compared(const struct answer_riders_checked *checked)
 
 static const char *checked_form(const struct answer_riders_checked_row *row)
 {
+    if (row->is_computed)
+        return "computed";
     return row->is_fast ? "fast" : "small";
 }
 
 static const char *checked_index(const struct answer_riders_checked_row *row)
 {
+    if (row->is_computed)
+        return "none";
     return row->uses_pext ? "pext" : "product";
 }
 
@@ -49,7 +54,7 @@ static const char *checked_index(const struct answer_riders_checked_row *row)
 
 static void checked_print_row(FILE *out, const struct answer_riders_checked_row *row)
 {
-    fprintf(out, "%-7s%-9s%7u%10" PRIu32 "%11zu", checked_form(row), checked_index(row),
+    fprintf(out, "%-10s%-9s%7u%10" PRIu32 "%11zu", checked_form(row), checked_index(row),
             row->lookups, row->entries, row->bytes);
     if (row->compared)
         fprintf(out, "%10" PRIu64 "\n", row->compared);
@@ -61,16 +66,14 @@ void answer_riders_checked_print(FILE *out, const struct answer_riders_checked *
 {
     const unsigned wrong = answer_riders_checked_wrong(checked);
     fprintf(out, "%s on a board of %u squares\n\n", checked->piece, checked->squares);
-    fprintf(out, "%-7s%-9s%7s%10s%11s%10s\n", "form", "index", "lookups", "entries", "bytes",
+    fprintf(out, "%-10s%-9s%7s%10s%11s%10s\n", "form", "index", "lookups", "entries", "bytes",
             "compared");
     for (unsigned i = 0; i < checked->count; i++)
         checked_print_row(out, &checked->rows[i]);
     if (wrong)
-        fprintf(out, "\na lookup differs from the walk in %u of %u tables\n", wrong,
-                checked->count);
+        fprintf(out, "\na lookup differs from the walk in %u of %u rows\n", wrong, checked->count);
     else
-        fprintf(out,
-                "\n%" PRIu64 " lookups of %u tables compared with a walk: all of them right\n",
+        fprintf(out, "\n%" PRIu64 " lookups of %u rows compared with a walk: all of them right\n",
                 checked_compared(checked), checked->count);
 }
 

@@ -7,10 +7,10 @@
 
 #include "../riders/riders.h"
 
-enum { RIDERS_CHECKED_MOST = 4 };
+enum { RIDERS_CHECKED_MOST = 5 };
 
 struct answer_riders_checked_row {
-    int is_fast, uses_pext;
+    int is_fast, is_computed, uses_pext;
     unsigned lookups;
     uint32_t entries;
     size_t bytes;

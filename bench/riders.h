@@ -18,7 +18,7 @@ enum bench_riders_regime {
 };
 
 enum {
-    BENCH_RIDERS_ROWS = 4,
+    BENCH_RIDERS_ROWS = 5,
     BENCH_RIDERS_BLOCKS = 7,
     BENCH_RIDERS_ROUNDS = 15,
     BENCH_RIDERS_COLD_KIB = 4096,
@@ -46,7 +46,7 @@ extern const struct bench_riders_loops bench_riders_any, bench_riders_bmi2;
 
 struct bench_riders_row {
     char description[BENCH_RIDERS_TEXT];            /* as grim_riders_build_for takes it */
-    int is_fast, uses_pext;                         /* PEXT only where the processor has it */
+    int is_fast, is_computed, uses_pext;            /* PEXT only where the processor has it */
     unsigned lookups;                               /* for each square */
     size_t size, bytes;                             /* of memory to build them in, and theirs */
     struct bench_interval ns[BENCH_RIDERS_REGIMES]; /* answered */
@@ -54,7 +54,7 @@ struct bench_riders_row {
 
 struct bench_riders {
     uint64_t seed;
-    unsigned rows;
+    unsigned rows, squares;
     struct bench_riders_row row[BENCH_RIDERS_ROWS];
     struct bench_machine machine; /* answered */
 };

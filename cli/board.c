@@ -18,6 +18,7 @@ static int board_answer(const struct cli_board *given, struct answer_riders *ans
 int cli_board(const struct cli_board *given)
 {
     struct cli_riders asked = CLI_RIDERS_OF(given);
+    asked.computed = given->computed;
     int status = cli_riders_build(&asked);
     if (status == CLI_YES) {
         struct answer_riders answer = {

@@ -87,9 +87,9 @@ static int riders_describe(struct cli_riders *asked)
     if (asked->on && riders_has_blank(asked->on))
         return riders_refuse(asked, GRIM_RIDERS_WORD, 0);
     const int rest_length = snprintf(
-        rest, sizeof rest, "%s%s%s%s%s%s%s", asked->piece, asked->reversed ? " reversed" : "",
-        asked->fast ? " fast" : "", asked->index ? " " : "", asked->index ? asked->index : "",
-        asked->on ? " on=" : "", asked->on ? asked->on : "");
+        rest, sizeof rest, "%s%s%s%s%s%s%s%s", asked->piece, asked->reversed ? " reversed" : "",
+        asked->fast ? " fast" : "", asked->computed ? " computed" : "", asked->index ? " " : "",
+        asked->index ? asked->index : "", asked->on ? " on=" : "", asked->on ? asked->on : "");
     const int length = snprintf(asked->description, room, "%s %s", asked->board, rest);
     return (size_t)rest_length < sizeof rest && (size_t)length < room
                ? CLI_YES
@@ -108,22 +108,43 @@ static int riders_read(struct cli_riders *asked)
 /* ---- The tables ---- */
 
 /* With as much memory as it asks for. */
-int cli_riders_build(struct cli_riders *asked)
+static int riders_build(struct cli_riders *asked, struct grim_riders_result *result)
 {
     const int status = riders_read(asked);
     if (status)
         return status;
-    struct grim_riders_result result = grim_riders_build(asked->description, NULL, 0);
-    while (result.error == GRIM_RIDERS_MEMORY) {
+    struct grim_riders_result built = grim_riders_build(asked->description, NULL, 0);
+    while (built.error == GRIM_RIDERS_MEMORY) {
         free(asked->memory);
-        asked->size = result.bytes;
+        asked->size = built.bytes;
         asked->memory = malloc(asked->size);
         if (!asked->memory)
             return cli_error(CLI_FAILED, "there is not enough memory");
-        result = grim_riders_build(asked->description, asked->memory, asked->size);
+        built = grim_riders_build(asked->description, asked->memory, asked->size);
     }
-    asked->riders = result.riders;
-    return result.error ? riders_refuse(asked, result.error, result.at) : CLI_YES;
+    asked->riders = built.riders;
+    *result = built;
+    return CLI_YES;
+}
+
+int cli_riders_build(struct cli_riders *asked)
+{
+    struct grim_riders_result result = {0};
+    const int status = riders_build(asked, &result);
+    return status == CLI_YES && result.error ? riders_refuse(asked, result.error, result.at)
+                                             : status;
+}
+
+int cli_riders_build_computed(struct cli_riders *asked)
+{
+    struct grim_riders_result result = {0};
+    asked->computed = 1;
+    asked->fast = 0;
+    asked->index = NULL;
+    const int status = riders_build(asked, &result);
+    return status == CLI_YES && result.error && result.error != GRIM_RIDERS_LINES
+               ? riders_refuse(asked, result.error, result.at)
+               : status;
 }
 
 /* ---- Squares ---- */

@@ -8,11 +8,15 @@ static const char *const riders_regimes[BENCH_RIDERS_REGIMES] = {"throughput", "
 
 static const char *riders_form(const struct bench_riders_row *row)
 {
+    if (row->is_computed)
+        return "computed";
     return row->is_fast ? "fast" : "small";
 }
 
 static const char *riders_index(const struct bench_riders_row *row)
 {
+    if (row->is_computed)
+        return "none";
     return row->uses_pext ? "pext" : "product";
 }
 
@@ -32,7 +36,7 @@ static void riders_print_figure(struct pen *pen, const struct bench_interval *ns
 static void riders_print_row(struct pen *pen, const struct bench_riders_row *row)
 {
     char text[BENCH_TEXT];
-    snprintf(text, sizeof text, "%-7s%-9s%7u%11zu", riders_form(row), riders_index(row),
+    snprintf(text, sizeof text, "%-10s%-9s%7u%11zu", riders_form(row), riders_index(row),
              row->lookups, row->bytes);
     pen_put(pen, NULL, text);
     for (unsigned i = 0; i < BENCH_RIDERS_REGIMES; i++)
@@ -47,7 +51,7 @@ void answer_bench_riders_print(FILE *out, const struct answer_bench_riders *answ
     struct pen pen = pen_on(out, &style);
     char measured[2 * BENCH_TEXT];
     fprintf(out, "%s on a board of %u squares: ns per lookup\n\n", answer->piece, answer->squares);
-    fprintf(out, "%-7s%-9s%7s%11s%14s%14s%14s\n", "form", "index", "lookups", "bytes",
+    fprintf(out, "%-10s%-9s%7s%11s%14s%14s%14s\n", "form", "index", "lookups", "bytes",
             "throughput ", "latency ", "cold ");
     for (unsigned i = 0; i < run->rows; i++)
         riders_print_row(&pen, &run->row[i]);

@@ -224,7 +224,7 @@ _grimoire_options() {
         'show sharing') echo --json ;;
         'show carry-rippler') echo --mask --keys --fold --json ;;
         'show mapping') echo --key --bits --json ;;
-        'board') echo --board --drawn --piece --on --reversed --square --occ --fast --verify --json ;;
+        'board') echo --board --drawn --piece --on --reversed --square --occ --fast --computed --verify --json ;;
         'verify') echo --all --scheme --factors --json --piece ;;
         'verify --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json --piece ;;

@@ -226,6 +226,7 @@ complete -c grimoire -n '__grimoire_in "board"' -l reversed -d 'the squares from
 complete -c grimoire -n '__grimoire_in "board"' -l square -x -d 'where it stands, such as e4'
 complete -c grimoire -n '__grimoire_in "board"' -l occ -x -d 'other pieces, with commas between them, such as e6,g4'
 complete -c grimoire -n '__grimoire_in "board"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "board"' -l computed -d 'without a table, for pieces that stop at the first piece on a straight line'
 complete -c grimoire -n '__grimoire_in "board"' -l verify -d 'also compares every lookup with a walk from square to square'
 complete -c grimoire -n '__grimoire_in "board"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "verify"' -l all -d 'every scheme that runs on this processor, which is the default'

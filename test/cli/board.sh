@@ -22,6 +22,9 @@ says '37 squares: ' --board hex4 --piece R
 says '20864 lookups compared with a walk: all of them right' --board 9x10 --piece R --verify
 says '"lookups":2,' --piece B --json
 says '"lookups":1,' --piece B --fast --json
+says '2 lookups, computed, ' --board 9x10 --piece R --computed
+says '20864 lookups compared with a walk: all of them right' --board 9x10 --piece R --computed --verify
+says '"lookups":2,"entries":0,' --board 9x10 --piece R --computed --json
 
 "$grimoire" board --board hex2 --piece R --square b2 --occ c2 > "$work/out"
 sed -n '3,6p' "$work/out" > "$work/board"
@@ -63,6 +66,8 @@ fails 2 '--square: "i9" is no square' board --piece R --square i9
 fails 2 '--occ: "z" is no square' board --piece R --occ a1,z
 fails 2 '--piece R: more than 16 squares matter' board --board 100x1 --piece R
 fails 4 'nothing' board --drawn "$work/nothing" --piece R
+fails 2 '--piece pR: computed is only for pieces that stop at the first piece on a straight line' board --piece pR --computed
+fails 2 'say one of --fast and --computed' board --piece R --fast --computed
 
 # ---- The tools for schemes, for any board ----
 
@@ -75,8 +80,10 @@ tells() {
 }
 
 # verify
-tells '276480 lookups of 4 tables compared with a walk: all of them right' verify --board 9x10 --piece mRcpR
-tells '180224 lookups of 2 tables compared with a walk: all of them right' verify --board 12x10 --piece R --fast
+tells '276480 lookups of 4 rows compared with a walk: all of them right' verify --board 9x10 --piece mRcpR
+tells '1164800 lookups of 5 rows compared with a walk: all of them right' verify --board 9x10 --piece R
+tells '"form":"computed","index":"none","lookups":2,"entries":0,' verify --board 9x10 --piece R --json
+tells '180224 lookups of 2 rows compared with a walk: all of them right' verify --board 12x10 --piece R --fast
 tells '"form":"fast","index":"pext","lookups":1,"entries":' verify --piece B --json
 tells '"board":"..#/.../aaa","piece":"K","squares":8,"right":true' verify --drawn "$work/drawn" --piece K --on a --json
 
@@ -105,9 +112,15 @@ fails 2 '--square: "e11" is no square of this board' show --board 9x10 --piece R
 fails 2 '--occ: "0x0000000000000000" is no square' show --piece R --occ 0x0000000000000000
 fails 2 "--board is for \`grimoire show --piece\`" show --board hex4
 fails 2 'show --piece has no option --svg' show --piece R --svg "$work/svg"
+for command in show find pack; do
+    fails 2 "$command --piece has no option --computed" $command --piece R --computed
+done
+fails 2 'emit --board has no option --computed' emit --board 9x10 --piece R --lang c --computed
 
 # bench
 tells '"form":"fast","index":"product","lookups":1,"bytes":' bench --board 4x4 --piece Q --json
+grep -qF '"form":"computed","index":"none","lookups":4,"bytes":' "$work/out"
+ok $? "a queen is measured without a table, too"
 [ "$(grep -o '"regime":"[a-z]*","ns":[0-9]' "$work/out" | cut -d '"' -f 4 | sort -u | tr '\n' ' ')" = 'cold latency throughput ' ]
 ok $? "hot and cold, each with a figure"
 tells 'processor  ' bench --board hex2 --piece R --fast
