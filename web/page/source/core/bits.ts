@@ -9,9 +9,10 @@ export type Order = (typeof ORDERS)[number];
 export const bit = (sq: number): bigint => 1n << BigInt(sq);
 export const has = (board: bigint, sq: number): boolean => ((board >> BigInt(sq)) & 1n) === 1n;
 
+/** Of a chess board, or of one with more squares. */
 export function squaresOf(board: bigint): number[] {
     const squares: number[] = [];
-    for (let sq = 0; sq < 64; sq++) if (has(board, sq)) squares.push(sq);
+    for (let sq = 0, rest = board; rest > 0n; sq++, rest >>= 1n) if (rest & 1n) squares.push(sq);
     return squares;
 }
 

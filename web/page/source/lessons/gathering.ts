@@ -8,7 +8,7 @@ import { numbersIn } from "../ui/palette.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
-import { BlockersBoard } from "./blockers.js";
+import { BlockersBoard } from "../ui/blockers.js";
 import { Stepper } from "./stepper.js";
 
 /** a2 to a7, and the factor that lays them side by side: `grimoire show rank` has the same. */

@@ -9,7 +9,7 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
-import { BlockersBoard } from "./blockers.js";
+import { BlockersBoard } from "../ui/blockers.js";
 import { WAY_NAMES, walkBoard } from "./walk.js";
 
 const E4 = 28;

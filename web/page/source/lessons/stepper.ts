@@ -7,7 +7,7 @@ import type { Place } from "../ui/part.js";
 import { capital, whole } from "../ui/words.js";
 import { ATTACKS, lookUp, valueText, type Step } from "../lookup/steps.js";
 import { why } from "../lookup/why.js";
-import { BlockersBoard } from "./blockers.js";
+import { BlockersBoard } from "../ui/blockers.js";
 import { Code } from "./code.js";
 
 export interface SteppedLookup {

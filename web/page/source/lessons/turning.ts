@@ -4,7 +4,7 @@ import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import type { Place } from "../ui/part.js";
-import { BlockersBoard } from "./blockers.js";
+import { BlockersBoard } from "../ui/blockers.js";
 import type { Code } from "./code.js";
 
 const E4 = 28;

@@ -6,7 +6,7 @@ import { Facts } from "../ui/facts.js";
 import { link, type Place } from "../ui/part.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
-import { BlockersBoard } from "./blockers.js";
+import { BlockersBoard } from "../ui/blockers.js";
 import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { TurningFile } from "./turning.js";

@@ -1,14 +1,16 @@
-// board.ts - a chess board: as a picture, or to be clicked, painted and walked over by keys.
-import { bitAt, has, squareName, squaresOf, type Order } from "../core/bits.js";
+// board.ts - a board, of chess or another: as a picture, or to be clicked, painted and walked over by keys.
+import { has, squaresOf, type Order } from "../core/bits.js";
 import { h } from "./dom.js";
 import { inkSquare, letterAt } from "./palette.js";
+import { chess, type Level, type Row, type Shape } from "./shape.js";
 import { Strokes, type Spot } from "./strokes.js";
 
-const SLIDERS = { rook: "♜", bishop: "♝", queen: "♛" } as const;
+const SLIDERS = { rook: "♜", bishop: "♝", queen: "♛", piece: "★" } as const;
+export type SliderName = keyof typeof SLIDERS;
 
 /** What stands and shows on a board, all by bits. */
 export interface View {
-    slider?: { piece: keyof typeof SLIDERS; sq: number } | undefined;
+    slider?: { piece: SliderName; sq: number } | undefined;
     occupied?: bigint;
     /** Dots. */
     attacked?: bigint;
@@ -26,6 +28,8 @@ export interface BoardOptions {
     /** What this board shows, for those who do not see it. */
     label: string;
     order?: Order;
+    /** Of another board than that of chess. */
+    shape?: Shape;
     /** A board with this is to be clicked; `first` is where a drag began. */
     onPaint?: (sq: number, first: boolean) => void;
     /** Asked when a drag begins, for what takes back all that the drag will have done: it may turn out to be
@@ -37,17 +41,21 @@ export interface BoardOptions {
     signal?: AbortSignal;
 }
 
-const fileLetters = (): HTMLElement =>
+const fileLetters = (files: readonly string[]): HTMLElement =>
     h(
         "div",
         { class: "board-files", "aria-hidden": "true" },
-        ...Array.from("abcdefgh", (file) => h("span", {}, file)),
+        ...files.map((file) => h("span", {}, file)),
     );
+
+/** Files that fit on the screen of a phone. */
+const NARROW = 9;
 
 export class Board {
     readonly element: HTMLElement;
-    private readonly cells: HTMLElement[] = [];
+    private cells: HTMLElement[] = [];
     private options: BoardOptions;
+    private shape = chess("a1");
     private view: View = {};
     private at = 0;
     private last = -1;
@@ -85,28 +93,53 @@ export class Board {
     // ---- Drawing -----------------------------------------------------------------------------
 
     private lay(): void {
-        const rows: HTMLElement[] = [];
-        const interactive = this.options.onPaint !== undefined;
-        for (let rank = 7; rank >= 0; rank--) {
-            const row = h("div", {
-                class: "board-rank",
-                role: interactive ? "row" : null,
-                "data-rank": rank + 1,
-            });
-            for (let file = 0; file < 8; file++) row.append(this.cell(file, rank));
-            rows.push(row);
-        }
-        this.element.replaceChildren(...rows, fileLetters());
+        const { shape, onPaint } = this.options;
+        this.shape = shape ?? chess(this.order);
+        const { levels, grid, width } = this.shape;
+        this.cells = [];
+        this.element.dataset["grid"] = grid;
+        this.element.classList.toggle("wide", width * levels.length > NARROW);
+        this.element.style.setProperty("--files", String(width));
+        this.element.style.setProperty("--ranks", String(levels[0]?.rows.length ?? 0));
+        this.element.replaceChildren(
+            ...levels.map((level) => this.level(level, onPaint !== undefined)),
+        );
+        const at = this.cells[this.at] ? this.at : this.cells.findIndex(Boolean);
+        if (onPaint) this.tabTo(at);
     }
 
-    private cell(file: number, rank: number): HTMLElement {
-        const sq = bitAt(file, rank, this.order);
+    private level({ name, rows }: Level, interactive: boolean): HTMLElement {
+        return h(
+            "div",
+            {
+                class: "board-level",
+                role: interactive ? "rowgroup" : null,
+                "data-level": name,
+                "aria-label": interactive && name ? `level ${name}` : null,
+            },
+            ...rows.map((row) => this.row(row, interactive)),
+            fileLetters(this.shape.files),
+        );
+    }
+
+    private row({ rank, shift, squares }: Row, interactive: boolean): HTMLElement {
+        const row = h(
+            "div",
+            { class: "board-rank", role: interactive ? "row" : null, "data-rank": rank },
+            ...squares.map((sq, file) => (sq === undefined ? null : this.cell(sq, file))),
+        );
+        row.style.setProperty("--shift", String(shift));
+        return row;
+    }
+
+    private cell(sq: number, file: number): HTMLElement {
         const cell = h("div", {
-            class: (file + rank) % 2 ? "board-square light" : "board-square dark",
+            class: `board-square ${this.shape.tone(sq)}`,
             "data-sq": sq,
             role: this.options.onPaint ? "gridcell" : null,
-            tabindex: this.options.onPaint ? (sq === this.at ? 0 : -1) : null,
+            tabindex: this.options.onPaint ? -1 : null,
         });
+        cell.style.gridColumn = String(file + 1);
         this.cells[sq] = cell;
         return cell;
     }
@@ -128,7 +161,7 @@ export class Board {
 
     private nameOf(sq: number): string {
         const { slider, occupied = 0n, attacked = 0n, marked = 0n } = this.view;
-        const name = squareName(sq, this.order);
+        const name = this.shape.name(sq);
         const what = [
             slider?.sq === sq ? slider.piece : has(occupied, sq) ? "occupied" : "",
             has(attacked, sq) ? "attacked" : "",
@@ -142,10 +175,10 @@ export class Board {
         const { slider, occupied = 0n, attacked = 0n, marked = 0n } = this.view;
         const names = (board: bigint) =>
             squaresOf(board)
-                .map((sq) => squareName(sq, this.order))
+                .map((sq) => this.shape.name(sq))
                 .join(" ");
         const parts = [
-            slider ? `${slider.piece} on ${squareName(slider.sq, this.order)}` : "",
+            slider ? `${slider.piece} on ${this.shape.name(slider.sq)}` : "",
             occupied ? `occupied: ${names(occupied)}` : "",
             attacked ? `attacked: ${names(attacked)}` : "",
             marked ? `marked: ${names(marked)}` : "",
@@ -217,18 +250,29 @@ export class Board {
         event.preventDefault();
     }
 
+    /** To the next square on this way, over holes, if there is one. */
     private walk([files, ranks]: [number, number]): void {
-        const name = squareName(this.at, this.order);
-        const clamp = (value: number) => Math.min(7, Math.max(0, value));
-        const file = clamp("abcdefgh".indexOf(name.charAt(0)) + files);
-        const rank = clamp(Number(name.charAt(1)) - 1 + ranks);
-        this.goTo(bitAt(file, rank, this.order));
+        const rows = this.shape.levels.flatMap((level) => level.rows);
+        let row = rows.findIndex(({ squares }) => squares.includes(this.at));
+        let file = rows[row]?.squares.indexOf(this.at) ?? -1;
+        for (;;) {
+            row -= ranks;
+            file += files;
+            const squares = rows[row]?.squares;
+            if (!squares || file < 0 || file >= squares.length) return;
+            const sq = squares[file];
+            if (sq !== undefined) return this.goTo(sq);
+        }
     }
 
-    private goTo(sq: number): void {
+    private tabTo(sq: number): void {
         this.cells[this.at]?.setAttribute("tabindex", "-1");
         this.at = sq;
         this.cells[sq]?.setAttribute("tabindex", "0");
+    }
+
+    private goTo(sq: number): void {
+        this.tabTo(sq);
         this.cells[sq]?.focus({ preventScroll: true });
     }
 
