@@ -1,9 +1,10 @@
 // core.js - the page's WebAssembly against the command line, and against slow recomputations here.
 //
 // Started as the other tests of the explorer are; the module lies beside the page. It needs no browser.
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { grimoire, hex, ok as line, random, randomBoard } from "./browser.js";
+import { grimoire, hex, ok as line, programFile, random, randomBoard } from "./browser.js";
 import { array, ask, core, give, load, wasi } from "./core/module.js";
 import { pastedSamples } from "./core/samples.js";
 import { validated } from "./core/schemas.js";
@@ -128,6 +129,93 @@ function checkFen() {
     );
 }
 
+// ---- Other boards and pieces ----------------------------------------------------------------------
+
+const RIDERS = [
+    ["9x10", "mRcpR"],
+    ["9x10", "nN", "reversed"],
+    ["9x9", "fR"],
+    ["12x10", "NN"],
+    ["12x10", "NN", "fast"],
+    ["hex6", "Q"],
+    ["hex6", "Q", "fast"],
+    ["5x5x5", "R"],
+    ["16x8", "R"],
+    ["7x5", "gQ"],
+    ["..#./..../a..a", "F", "on=a"],
+];
+
+/** The words behind a piece as options. */
+const optionsOf = (words) =>
+    words.flatMap((word) => (word.startsWith("on=") ? ["--on", word.slice(3)] : [`--${word}`]));
+
+/** Pointers are half as long here. */
+const withoutBytes = (json) => json.replace(/"bytes":\d+,/, "");
+const bytesIn = (json) => JSON.parse(json).bytes;
+const POINTERS = 64;
+
+const wordsOf = (occ) => [occ & 0xffffffffffffffffn, occ >> 64n];
+
+function checkRidersOf(next, [board, piece, ...words]) {
+    const begun = JSON.parse(ask("riders_begin", give([board, piece, ...words].join(" "))));
+    const { squares } = begun;
+    const names = JSON.parse(ask("riders_answer", 0, ...wordsOf((1n << 128n) - 1n))).occupied;
+    const options = ["--board", board, "--piece", piece, ...optionsOf(words), "--json"];
+    const cases = [[names.length, squares]];
+    for (let i = 0; i < 8; i++) {
+        const sq = next(squares);
+        const occ =
+            (randomBoard(next) | (randomBoard(next) << 64n)) & ((1n << BigInt(squares)) - 1n);
+        const others = names.filter((_, other) => (occ >> BigInt(other)) & 1n).join();
+        const place = [...options, "--square", names[sq], "--occ", others];
+        cases.push([ask("riders_steps", sq, ...wordsOf(occ)), grimoire(["show", ...place])]);
+        const [mine, theirs] = [
+            ask("riders_answer", sq, ...wordsOf(occ)),
+            grimoire(["board", ...place]),
+        ];
+        cases.push([withoutBytes(mine), withoutBytes(theirs)]);
+        const less = bytesIn(theirs) - bytesIn(mine);
+        cases.push([less >= 0 && less <= POINTERS, true]);
+    }
+    const example = array(BigUint64Array, core.riders_example_at(squares - 1), 2);
+    const shown = JSON.parse(grimoire(["show", ...options, "--square", names[squares - 1]]));
+    const occ = example[0] | (example[1] << 64n);
+    cases.push([names.filter((_, sq) => (occ >> BigInt(sq)) & 1n).join(), shown.occupied.join()]);
+    return cases;
+}
+
+/** What is wrong, and where. */
+const WRONG = [
+    ["9x200 R", "--board", 4],
+    ["..#/.. R", "--board", 6],
+    ["9x10 Rq", "--piece", 6],
+    ["2x64 R", "--piece", 0],
+];
+
+/** The command's sentence, behind the option that it is about. */
+function refusal(text, option) {
+    const [board, piece] = text.split(" ");
+    const words = ["show", "--board", board, "--piece", piece];
+    const { stderr } = spawnSync(programFile, words, { encoding: "utf8" });
+    const begin = `grimoire: ${option} ${option === "--board" ? board : piece}: `;
+    return stderr.startsWith(begin) ? stderr.slice(begin.length).trim() : stderr;
+}
+
+function checkRiders() {
+    const next = random(10);
+    const cases = RIDERS.flatMap((description) => checkRidersOf(next, description));
+    all(cases, `riders: ${RIDERS.length} pieces on boards as the commands print them`);
+    const refusals = WRONG.map(([text]) => {
+        const { error } = JSON.parse(ask("riders_begin", give(text)));
+        return [error, core.riders_wrong_at()];
+    });
+    same(
+        refusals,
+        WRONG.map(([text, option, at]) => [refusal(text, option), at]),
+        "riders: what makes no sense gets the command's sentence",
+    );
+}
+
 function factorOf(scheme, piece, sq) {
     const row = new RegExp(`^${piece} +${sq} +(0x[0-9a-f]+)`, "m");
     return text(`data/factors/${scheme}.txt`).match(row)[1];
@@ -147,6 +235,8 @@ function checkSchemaFiles() {
         estimate: ask("descent_estimate", 1000),
         layout: layoutOf("packed"),
         slot: ask("layout_slot", 5),
+        board: ask("riders_begin", give("9x10 R")),
+        "board-show": ask("riders_steps", 5, 0x1234n, 0n),
     };
     same(
         validated(Object.values(answers)),
@@ -445,6 +535,10 @@ const ARGUMENTS = {
     descent_level: "u",
     check: "uuuul",
     measure: "uuuul",
+    riders_begin: "u",
+    riders_example_at: "u",
+    riders_answer: "ull",
+    riders_steps: "ull",
 };
 
 function checkNonsense() {
@@ -475,6 +569,7 @@ checkShow(SCHEMES);
 checkSteps(SCHEMES);
 checkGeometry();
 checkFen();
+checkRiders();
 checkSchemaFiles();
 checkVerify();
 checkCollide();

@@ -73,6 +73,16 @@ void descent_line(uint64_t number);
 void descent_head(void);
 void descent_estimate(unsigned probes);
 
+/* A board, a blank, a piece, and perhaps words behind it. A set of squares is two words. */
+void riders_begin(size_t length);
+unsigned riders_error(void);
+size_t riders_wrong_at(void);
+unsigned riders_grid(void);
+const uint8_t *riders_places_at(void);
+const uint64_t *riders_example_at(unsigned sq);
+void riders_answer(unsigned sq, uint64_t low, uint64_t high);
+void riders_steps(unsigned sq, uint64_t low, uint64_t high);
+
 /* ---- What its parts share ---- */
 
 /* The judgement of verify_factors with its workspace made ready, which others use, too;

@@ -197,3 +197,25 @@ export interface BookRow {
     range?: { slots: number; factor: Hex; source: string };
     slots?: { slots: number; factor: Hex; source: string };
 }
+
+/** As `grimoire board --json`: what a piece attacks on any board, and how large its tables are. */
+export interface RidersAnswer {
+    board: string;
+    piece: string;
+    squares: number;
+    lookups: number;
+    entries: number;
+    bytes: number;
+    square: string;
+    occupied: string[];
+    attacks: string[];
+    relevant: string[];
+}
+
+export type RidersStep = Omit<TraceStep, "piece">;
+
+/** As `grimoire show --piece --json`: its lookups step by step. */
+export interface RidersTrace {
+    lookups: { relevant: string[]; steps: RidersStep[]; attacks: string[] }[];
+    attacks: string[];
+}

@@ -9,6 +9,7 @@ import type {
     Slot,
     Trace,
 } from "./answers.js";
+import { Riders } from "./riders.js";
 import { Machine, module } from "./wasm.js";
 
 export const PIECES: readonly PieceName[] = ["rook", "bishop", "queen"];
@@ -87,9 +88,12 @@ const NONE = 0xffffffff;
 export class Core {
     private readonly machine: Machine;
     readonly schemes: readonly SchemeInfo[];
+    /** Other boards and pieces. */
+    readonly riders: Riders;
 
     constructor(module: WebAssembly.Module) {
         this.machine = new Machine(module);
+        this.riders = new Riders(this.machine);
         this.schemes = this.answer<{ schemes: SchemeInfo[] }>(() =>
             this.exports.schemes(),
         ).schemes;
@@ -100,18 +104,11 @@ export class Core {
     }
 
     private answer<T>(ask: () => void): T {
-        this.machine.printed.take();
-        ask();
-        return JSON.parse(this.machine.printed.take()) as T;
+        return this.machine.answer(ask);
     }
 
-    /** Puts a text where the core reads, and returns its length in bytes. */
     private give(text: string): number {
-        const bytes = new TextEncoder().encode(text);
-        const at = this.exports.text_room(bytes.length);
-        if (!at) throw new Error("there is no memory for a text of this size");
-        new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
-        return bytes.length;
+        return this.machine.give(text);
     }
 
     private get memory(): ArrayBuffer {
@@ -147,9 +144,7 @@ export class Core {
 
     /** What the core prints for it is C, and no JSON. */
     private code(ask: () => void): string {
-        this.machine.printed.take();
-        ask();
-        return this.machine.printed.take();
+        return this.machine.print(ask);
     }
 
     /** The lookup as a program in C; "" for a scheme that has none. */

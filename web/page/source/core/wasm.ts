@@ -74,6 +74,14 @@ export interface Exports {
     layout_slot(slot: number): void;
     check(piece: number, sq: number, black: number, bits: number, factor: bigint): number;
     measure(piece: number, sq: number, black: number, bits: number, factor: bigint): void;
+    riders_begin(length: number): void;
+    riders_error(): number;
+    riders_wrong_at(): number;
+    riders_grid(): number;
+    riders_places_at(): number;
+    riders_example_at(sq: number): number;
+    riders_answer(sq: number, low: bigint, high: bigint): void;
+    riders_steps(sq: number, low: bigint, high: bigint): void;
 }
 
 /** What the core has printed since it was last asked: it has one stream, and this is its other end. */
@@ -93,7 +101,7 @@ class Printed {
 }
 
 export class Machine {
-    readonly printed = new Printed();
+    private readonly printed = new Printed();
     readonly exports: Exports;
 
     constructor(module: WebAssembly.Module) {
@@ -108,6 +116,26 @@ export class Machine {
         });
         this.exports = instance.exports as unknown as Exports;
         this.exports._initialize();
+    }
+
+    /** What it prints while it is asked. */
+    print(ask: () => void): string {
+        this.printed.take();
+        ask();
+        return this.printed.take();
+    }
+
+    answer<T>(ask: () => void): T {
+        return JSON.parse(this.print(ask)) as T;
+    }
+
+    /** Puts a text where the core reads, and returns its length in bytes. */
+    give(text: string): number {
+        const bytes = new TextEncoder().encode(text);
+        const at = this.exports.text_room(bytes.length);
+        if (!at) throw new Error("there is no memory for a text of this size");
+        new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+        return bytes.length;
     }
 
     private write(_file: number, parts: number, count: number, written: number): number {
