@@ -37,6 +37,18 @@ const FALSE = [
         },
     ],
     [
+        "lookup",
+        "board=12x10&piece=NN&sq=l10&occ=a1-k8&step=all&added=1",
+        {
+            board: [...JUNK, "9x", "0x9", "9x10x2", "hex0", "hex9", "..#/..", "9x10 ", "9x10/"],
+            piece: [...JUNK, "q", "NN fsat", "NN on=", "R".repeat(600)],
+            sq: [...JUNK, "m1", "a11", "A1", "e44", "l10A"],
+            occ: [...JUNK.filter(Boolean), "a1,k8", "a1-", "m1", "a1-m1"],
+            step: [...NUMBERS, "98", "ALL", "1000"],
+            added: [...NUMBERS, "65", "64", "40"],
+        },
+    ],
+    [
         "collisions",
         "piece=bishop&sq=d4&form=masked&bits=9&factor=0x0002020202020200&constant=0x0000000000001234",
         {

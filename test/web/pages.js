@@ -4,6 +4,7 @@
 export const LINKS = [
     "idea?at=5",
     "lookup",
+    "lookup?board=9x10&piece=mRcpR&step=6",
     "collisions",
     "hunt",
     "table",

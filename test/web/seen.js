@@ -10,6 +10,8 @@ const STATES = [
     ...LINKS,
     "lookup?piece=queen&scheme=black&step=all&labels=bits",
     "lookup?scheme=offset&step=all",
+    "lookup?board=hex6&piece=Q&step=all",
+    "lookup?board=5x5x3&piece=R&step=13",
     "collisions?piece=bishop&sq=d4&factor=0x1234",
     "hunt?hunt=descent&piece=bishop&sq=e1&form=fancy&bits=5&run=1",
     "table?table=packed&slot=2000&piece=rook&square=e4&when=before&zoom=2&middle=2000",

@@ -12,6 +12,8 @@ const PHONE = {
 const STATES = [
     "idea",
     "lookup",
+    "lookup?board=9x10&piece=mRcpR&step=1",
+    "lookup?board=hex6&piece=Q&step=1",
     "collisions",
     "hunt",
     "hunt?hunt=descent&piece=bishop&sq=e1&form=fancy&bits=5&run=1",

@@ -17,7 +17,7 @@ else
     echo "not ok 1 - prettier changes something"
     status=1
 fi
-[ $# -gt 0 ] || set -- server idea whole seen touch addresses core lookup collisions magics hunt table book lessons
+[ $# -gt 0 ] || set -- server idea whole seen touch addresses core lookup riders collisions magics hunt table book lessons
 for name in "$@"; do
     echo "# $name"
     node "test/web/$name.js" "$build/web/index.html" "$build/grimoire" "$build/web-shots" || status=1

@@ -1,12 +1,15 @@
 // lookup.ts - the lookup, step by step: what one chooses on the left, what comes of it on the right.
 import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
+import { RidersPage } from "../riders/page.js";
+import { readState as readRiders } from "../riders/state.js";
 import { button, choice, copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
 import { EditBoard } from "./edit_board.js";
 import { copiesIn, type DiagramContext } from "./diagram.js";
+import { BESIDE, keys, kinds } from "./frame.js";
 import { panel, titleOf } from "./panel.js";
 import { Player, type PlayerStep } from "./player.js";
 import { relevant } from "./presets.js";
@@ -25,8 +28,6 @@ const KEYS: readonly (readonly [string, string])[] = [
     [", .", "step back, forward"],
 ];
 
-/** Beside the steps there is room for what is chosen; below them it stays folded up. */
-const BESIDE = "(min-width: 58rem)";
 /** Changes that follow each other as quickly are one stroke, and one thing to undo. */
 const STROKE_MS = 400;
 const MOST_UNDONE = 200;
@@ -202,6 +203,7 @@ class LookupPage {
                 { class: "lead" },
                 "Paint blockers, move the slider, and follow every number to the attacks.",
             ),
+            kinds("chess"),
         );
     }
 
@@ -229,7 +231,7 @@ class LookupPage {
                     state.occ = make(place.core, state.piece, state.sq);
                     this.change();
                 }),
-                this.keys(),
+                keys(KEYS),
                 this.entries.element,
                 this.numbering(set("order"), set("labels")),
             ),
@@ -242,11 +244,6 @@ class LookupPage {
             ["slider", "Move the slider"],
         ] as const;
         return choice("Clicks", tools, this.edited.tool, (tool) => (this.edited.tool = tool));
-    }
-
-    private keys(): HTMLElement {
-        const items = KEYS.map(([key, what]) => h("li", {}, h("kbd", {}, key), ` ${what}`));
-        return h("ul", { class: "keys", "aria-label": "Keys" }, ...items);
     }
 
     private numbering(
@@ -298,8 +295,11 @@ class LookupPage {
     }
 }
 
+/** An address with a board is of any piece on that board. */
 function open(place: Place): void {
-    new LookupPage(place);
+    const any = readRiders(place.core.riders, place.params);
+    if (any) new RidersPage(place, any.state, any.begun);
+    else new LookupPage(place);
 }
 
 export const lookup: Part = { name: "lookup", title: "Lookup", open };

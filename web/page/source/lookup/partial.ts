@@ -5,19 +5,24 @@ import { h } from "../ui/dom.js";
 import { letterAt, makerOf } from "../ui/palette.js";
 import { bitRows, type Row } from "./bitrows.js";
 
-export interface PartialOptions {
+/** What is multiplied: each bit of the key is one row. */
+export interface Term {
     factor: bigint;
-    /** What is multiplied: each of its bits is one row. */
     key: bigint;
+    /** What a bit of the key is called. */
+    name?: (bit: number) => string;
+    /** The number of the relevant square that a bit of the key is. */
+    inkOf?: (bit: number) => number | undefined;
+}
+
+export interface PartialOptions extends Term {
+    /** Another word with a factor of its own, the product of which is added to the first. */
+    another?: Term;
     /** Added before the first row: black's union, packed's constant. */
     constant?: { name: string; value: bigint };
     /** Upper bits that are the index. */
     bits: number;
     width?: 32 | 64;
-    /** What a bit of the key is called. */
-    name?: (bit: number) => string;
-    /** The number of the relevant square that a bit of the key is. */
-    inkOf?: (bit: number) => number | undefined;
     /** Rows added at first; all when undefined. */
     added?: number | undefined;
     onAdded?: (added: number) => void;
@@ -32,7 +37,7 @@ interface Sum {
 
 const limitOf = ({ width = 64 }: PartialOptions): bigint => (width === 64 ? FULL : 0xffffffffn);
 
-function nameOf({ name, inkOf }: PartialOptions, sq: number): string {
+function nameOf({ name, inkOf }: Term, sq: number): string {
     const number = inkOf?.(sq);
     const letter = number === undefined ? "" : `${letterAt(number)}  `;
     return `${letter}${name?.(sq) ?? "bit"} ≪ ${sq}`;
@@ -40,11 +45,13 @@ function nameOf({ name, inkOf }: PartialOptions, sq: number): string {
 
 export function partialTerms(options: PartialOptions): Row[] {
     const limit = limitOf(options);
-    return squaresOf(options.key).map((sq) => ({
-        name: nameOf(options, sq),
-        ink: options.inkOf?.(sq),
-        value: (options.factor << BigInt(sq)) & limit,
-    }));
+    const rowsFor = (term: Term): Row[] =>
+        squaresOf(term.key).map((sq) => ({
+            name: nameOf(term, sq),
+            ink: term.inkOf?.(sq),
+            value: (term.factor << BigInt(sq)) & limit,
+        }));
+    return [...rowsFor(options), ...(options.another ? rowsFor(options.another) : [])];
 }
 
 function sumOf(options: PartialOptions, terms: readonly Row[], added: number): Sum {

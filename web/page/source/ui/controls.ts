@@ -48,13 +48,16 @@ export function button(text: string, onClick: () => void, options: { title?: str
     return h("button", { type: "button", onclick: onClick, title: options.title }, text);
 }
 
-/** A line or an area of text; `read` returns the sentence that says what is wrong, or nothing. */
+type Sentence = string | Node | undefined;
+
+/** A line or an area of text; `read` returns the sentence that says what is wrong, or nothing, and `say` says it
+ * from elsewhere. */
 export function entry(
     label: string,
     value: string,
-    read: (text: string) => string | undefined,
+    read: (text: string) => Sentence,
     options: { rows?: number; placeholder?: string; size?: number } = {},
-): { element: HTMLElement; set(value: string): void } {
+): { element: HTMLElement; set(value: string): void; say(sentence: Sentence): void } {
     const wrongId = freshId("wrong");
     const wrong = h("p", { class: "wrong", id: wrongId, role: "status" });
     const attributes = {
@@ -66,20 +69,19 @@ export function entry(
     const box = options.rows
         ? h("textarea", { ...attributes, rows: options.rows })
         : h("input", { ...attributes, type: "text", size: options.size });
-    const check = () => {
-        const sentence = read(box.value);
-        wrong.textContent = sentence ?? "";
+    const say = (sentence: Sentence) => {
+        wrong.replaceChildren(...(sentence === undefined ? [] : [sentence]));
         box.setAttribute("aria-invalid", String(sentence !== undefined));
     };
     box.value = value;
-    box.addEventListener("input", check);
+    box.addEventListener("input", () => say(read(box.value)));
     return {
         element: h("div", { class: "field" }, h("label", {}, h("span", {}, label), box), wrong),
         set(text) {
             box.value = text;
-            wrong.textContent = "";
-            box.removeAttribute("aria-invalid");
+            say(undefined);
         },
+        say,
     };
 }
 
