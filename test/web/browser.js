@@ -73,6 +73,22 @@ export async function goTo(page, link) {
     await page.waitForSelector("main .part[data-ready]", { timeout: patience });
 }
 
+/** Another address, without loading the page again. */
+export async function hop(page, link) {
+    await page.evaluate((to) => {
+        document.querySelector("main .part").remove();
+        history.replaceState(null, "", `#${to}`);
+        dispatchEvent(new HashChangeEvent("hashchange"));
+    }, link);
+    await page.waitForSelector("main .part[data-ready]", { timeout: patience });
+}
+
+/** The page draws once a frame: what was done is seen two frames later. */
+export const drawn = (page) =>
+    page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+
 export async function shoot(page, name) {
     mkdirSync(shots, { recursive: true });
     await page.screenshot({ path: join(shots, `${name}.png`), fullPage: true });

@@ -7,9 +7,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
     copiedAsC,
+    drawn,
     goTo,
     grimoire,
     hex,
+    hop,
     ok,
     random,
     randomBoard,
@@ -73,23 +75,7 @@ const state = (page) =>
         current: Number(document.querySelector(".player .current")?.dataset.step),
     }));
 
-/** The page draws once a frame: what was done is seen two frames later. */
-const drawn = (page) =>
-    page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-
 const cell = (page, name) => page.locator(`.board.live .board-square[aria-label^="${name}"]`);
-
-/** Changes the part's address without loading the page again. */
-async function hop(page, link) {
-    await page.evaluate((to) => {
-        document.querySelector("main .part").remove();
-        history.replaceState(null, "", `#${to}`);
-        dispatchEvent(new HashChangeEvent("hashchange"));
-    }, link);
-    await page.waitForSelector("main .part.lookup[data-ready]");
-}
 
 // ---- Numbers -----------------------------------------------------------------------------------
 

@@ -2,9 +2,11 @@
 // what is typed wrong is told where, and hands find what they expect.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+    drawn,
     fitsSideways,
     goTo,
     grimoire,
+    hop,
     ok,
     programFile,
     random,
@@ -45,12 +47,6 @@ const ask = (command, [board, piece, ...words], place = []) =>
             ...place,
             "--json",
         ]),
-    );
-
-/** The page draws once a frame: what was done is seen two frames later. */
-const drawn = (page) =>
-    page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
 
 const cell = (page, name) =>
@@ -122,14 +118,13 @@ async function comparesNumbers(page) {
     for (const description of BOARDS) {
         const wrong = [];
         const all = ask("board", description, ["--occ", ""]);
-        await goTo(page, linkTo(description, { step: "all" }));
+        await hop(page, linkTo(description, { step: "all" }));
         const names = (await squaresOf(page, "")).filter(Boolean);
         same(names.length, all.squares, `${description.join(" ")}: every square is drawn`);
         for (let i = 0; i < 4; i++) {
             const sq = names[next(names.length)];
             const others = names.filter((name) => name !== sq && next(3) === 0);
-            await goTo(page, linkTo(description, { sq, occ: others.join("-"), step: "all" }));
-            await page.waitForTimeout(200);
+            await hop(page, linkTo(description, { sq, occ: others.join("-"), step: "all" }));
             const place = ["--square", sq, "--occ", others.join()];
             const [show, board] = ["show", "board"].map((name) => ask(name, description, place));
             const is = {
@@ -347,7 +342,7 @@ const copied = (page, name) =>
 async function copies(page) {
     const wrong = [];
     for (const description of BOARDS) {
-        await goTo(page, linkTo(description));
+        await hop(page, linkTo(description));
         const command = await copied(page, "Copy command");
         const line = `${command.replace(/^grimoire/, '"$0"')} --json`;
         const output = execFileSync("sh", ["-c", line, programFile], { encoding: "utf8" });
@@ -412,8 +407,9 @@ async function fits(browser) {
         const touch = width < 500;
         const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch });
         const bad = [];
+        await goTo(page, "lookup");
         for (const description of [...BOARDS, ["30x4", "W3"], ["2x64", "W3"], ["4x4x8", "R"]]) {
-            await goTo(page, linkTo(description, { step: "all" }));
+            await hop(page, linkTo(description, { step: "all" }));
             await drawn(page);
             const squares = await page.evaluate(findBadSquares, least);
             if (squares.length) bad.push([description, squares.slice(0, 3)]);
@@ -426,6 +422,7 @@ async function fits(browser) {
 }
 
 await withBrowser(async (page, browser) => {
+    await goTo(page, "lookup");
     await comparesNumbers(page);
     await comparesExample(page);
     await lettersFollow(page);
