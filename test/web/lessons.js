@@ -23,6 +23,7 @@ import {
     testMask,
     testRippler,
     testRaysTask,
+    testUndo,
 } from "./lessons/walking.js";
 import { testCode, testOverlay, testPext, testStepper, testTurning } from "./lessons/shown.js";
 import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
@@ -209,6 +210,7 @@ await withBrowser(async (page, browser) => {
     await testMask(page);
     await testRippler(page);
     await testRaysTask(page);
+    await testUndo(page);
     await testProduct(page);
     await testGather(page);
     await testGatherTask(page);

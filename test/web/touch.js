@@ -210,6 +210,13 @@ async function checkCancelled(page, fingers, link, board) {
     await page.waitForTimeout(SOON_MS);
     same(await occupied(), blockers, "nor what becomes a pinch");
     same((await stateOf(page)).at(-1), before.at(-1), "and the address is as it was");
+    if (link.startsWith("lessons")) await checkNothingDone(page, board);
+}
+
+/** Cancelled strokes are no changes that one could take back. */
+async function checkNothingDone(page, board) {
+    const undo = page.locator(board).first().locator("..").getByText("Undo");
+    ok(await undo.isDisabled(), "and nothing is there to undo");
 }
 
 /** The boards on which a square is chosen. */

@@ -1,6 +1,7 @@
 // walking.js - the first three lessons: one rank, rays, and Carry-Rippler.
 import { goTo, grimoire, ok, random, same } from "../browser.js";
 import {
+    PAGES,
     fact,
     panel,
     notices,
@@ -268,4 +269,84 @@ export async function testRaysTask(page) {
         },
         () => press(52),
     );
+}
+
+// ---- Undo ----------------------------------------------------------------------------------
+
+const buttonIn = (section, name) => section.getByRole("button", { name });
+
+/** A board's pieces: the rook and the blockers, by their squares. */
+const standing = (board) =>
+    board
+        .locator(".board-square:is(.slider, .occupied)")
+        .evaluateAll((all) => all.map((square) => square.getAttribute("aria-label")));
+
+/** Drags a pointer over three squares of the third rank, on which nothing stands. */
+async function stroke(page, board) {
+    const square = (sq) => board.locator(`[data-sq="${sq}"]`);
+    await square(16).hover();
+    await page.mouse.down();
+    for (const sq of [17, 18]) await square(sq).hover();
+    await page.mouse.up();
+}
+
+/** A stroke and "Clear the board" are undone, one after the other, until nothing is left. */
+async function undoes(page, board) {
+    const [clear, undo] = ["Clear the board", "Undo"].map((name) => buttonIn(board, name));
+    if (!(await undo.isDisabled())) return "there is something to undo at the beginning";
+    const states = [await standing(board)];
+    await stroke(page, board);
+    states.push(await standing(board));
+    await clear.click();
+    await clear.click();
+    const cleared = (await standing(board)).length;
+    if (cleared !== 1) return `the cleared board has ${cleared} pieces`;
+    while (states.length) {
+        await undo.click();
+        const [got, wanted] = [await standing(board), states.pop()].map(String);
+        if (got !== wanted) return `${got}, and not ${wanted}`;
+    }
+    return (await undo.isDisabled()) ? "" : "there is more to undo than was done";
+}
+
+export async function testUndo(page) {
+    const wrong = [];
+    let boards = 0;
+    for (const number of PAGES) {
+        await goTo(page, `lessons?page=${number}`);
+        for (const board of await page.locator(".blockers").all()) {
+            const said = await undoes(page, board);
+            if (said) wrong.push(`page ${number}: ${said}`);
+            boards++;
+        }
+    }
+    same([boards, wrong], [7, []], "on each board a stroke and a clearing are undone");
+    await goTo(page, "lessons?page=2");
+    const walk = page.locator(panel("Walk and count"));
+    const before = await standing(walk);
+    await buttonIn(walk, "Scatter blockers").click();
+    await walk.getByRole("radio", { name: "moves the rook" }).check();
+    for (const sq of [3, 3, 60]) await walk.locator(`[data-sq="${sq}"]`).click();
+    for (let i = 0; i < 3; i++) await buttonIn(walk, "Undo").click();
+    same(await standing(walk), before, "scattered blockers, too, and the rook's moves");
+    ok(await buttonIn(walk, "Undo").isDisabled(), "and a press that moves nothing is none");
+    await testFactorUndo(page);
+}
+
+async function testFactorUndo(page) {
+    await goTo(page, "lessons?page=5");
+    const section = page.locator(panel("A factor of your own"));
+    const factors = [await fact(page, "factor")];
+    await section.locator('[data-bit="7"]').click();
+    factors.push(await fact(page, "factor"));
+    await buttonIn(section, "Clear all bits").click();
+    await buttonIn(section, "Clear all bits").click();
+    factors.push(await fact(page, "factor"));
+    await buttonIn(section, "Start again").click();
+    const back = [];
+    while (await buttonIn(section, "Undo").isEnabled()) {
+        await buttonIn(section, "Undo").click();
+        back.push(await fact(page, "factor"));
+    }
+    same(back, factors.toReversed(), "a factor's flips, its clearing and a new start are undone");
 }

@@ -4,6 +4,7 @@ import { squareName } from "../core/bits.js";
 import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Part, type Place } from "../ui/part.js";
+import { Undo } from "../ui/undo.js";
 import { BreakIt } from "./break.js";
 import { Figure, LAST } from "./figure.js";
 import { HandBoard } from "./hand.js";
@@ -18,7 +19,6 @@ const PIECES: readonly (readonly [Slider, string])[] = [
     ["rook", "Rook"],
     ["bishop", "Bishop"],
 ];
-const MOST_UNDONE = 100;
 
 class IdeaPage {
     private readonly state: State;
@@ -31,9 +31,8 @@ class IdeaPage {
     private readonly sentence = h("span", {});
     private readonly caption = h("p", { class: "said" }, this.title, " ", this.sentence);
     private readonly code = h("ol", { class: "code", "aria-label": "The same in C" });
-    private readonly undoing = button("Undo", () => this.undo());
+    private readonly undo = new Undo<Question>((before) => this.set(before));
     private readonly pieces: HTMLElement;
-    private readonly undone: Question[] = [];
     private readonly onward = h("a", {}, "Every step of this lookup");
     private readonly breaking: BreakIt;
     private story: Story;
@@ -80,7 +79,6 @@ class IdeaPage {
 
     private layout(): HTMLElement[] {
         this.stage.append(this.hand.board.element, this.figure.element);
-        this.undoing.disabled = true;
         const again = button("Start again", () => {
             this.note();
             this.set({ ...EXAMPLE });
@@ -93,7 +91,7 @@ class IdeaPage {
                 "div",
                 { class: "beneath" },
                 this.code,
-                h("div", { class: "row" }, this.pieces, again, this.undoing),
+                h("div", { class: "row" }, this.pieces, again, this.undo.button),
             ),
             this.breaking.element,
             h(
@@ -136,15 +134,7 @@ class IdeaPage {
 
     private note(): void {
         const { piece, sq, occ } = this.state;
-        this.undone.push({ piece, sq, occ });
-        if (this.undone.length > MOST_UNDONE) this.undone.shift();
-        this.undoing.disabled = false;
-    }
-
-    private undo(): void {
-        const before = this.undone.pop();
-        this.undoing.disabled = this.undone.length === 0;
-        if (before) this.set(before);
+        this.undo.note({ piece, sq, occ });
     }
 
     private set(changed: Partial<Question>): void {

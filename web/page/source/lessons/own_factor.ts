@@ -10,6 +10,7 @@ import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { panel, type Task } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
+import { Undo } from "../ui/undo.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
 
@@ -34,6 +35,7 @@ export class OwnFactor {
     private factor = UNFINISHED;
     private readonly mask: bigint;
     private readonly toggles: FactorBits;
+    private readonly undo = new Undo<bigint>((factor) => this.set(factor));
     private readonly slots: SlotPicture;
     private readonly legend = h("div");
     private readonly pair = h("div", { class: "clash" });
@@ -53,7 +55,7 @@ export class OwnFactor {
         this.toggles = new FactorBits({
             label: "The factor, bit 63 first",
             signal,
-            onFlip: (at) => this.set(this.factor ^ bit(at)),
+            onFlip: (at) => this.change(this.factor ^ bit(at)),
         });
         this.slots = new SlotPicture({ label: "The 32 slots", signal });
         this.element = panel("A factor of your own", this.layout());
@@ -69,8 +71,9 @@ export class OwnFactor {
             h(
                 "div",
                 { class: "row" },
-                button("Start again", () => this.set(UNFINISHED)),
-                button("Clear all bits", () => this.set(0n)),
+                button("Start again", () => this.change(UNFINISHED)),
+                button("Clear all bits", () => this.change(0n)),
+                this.undo.button,
             ),
         );
         const slots = h(
@@ -100,6 +103,11 @@ export class OwnFactor {
 
     private number(sq: number): string {
         return has(this.mask, sq) ? String(sq) : "";
+    }
+
+    private change(factor: bigint): void {
+        if (factor !== this.factor) this.undo.note(this.factor);
+        this.set(factor);
     }
 
     private set(factor: bigint): void {

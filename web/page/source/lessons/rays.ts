@@ -56,12 +56,13 @@ function walking({ signal }: Place): HTMLElement {
         onChange: update,
     });
     const again = button(`Scatter blockers, ${SCATTERED} times`, () => {
+        let occ = 0n;
         for (let i = 0; i < SCATTERED; i++) {
-            blockers.occ = scatter() & ~bit(blockers.sq);
+            occ = scatter();
             average.boards++;
-            average.steps += walkBoard(blockers.sq, blockers.occ).sum;
+            average.steps += walkBoard(blockers.sq, occ).sum;
         }
-        update();
+        blockers.set(blockers.sq, occ);
     });
 
     function update(): void {

@@ -5,6 +5,7 @@ import { Board, type SliderName, type View } from "./board.js";
 import { button, choice } from "./controls.js";
 import { h } from "./dom.js";
 import { chess, type Shape } from "./shape.js";
+import { Undo } from "./undo.js";
 
 export interface BlockersOptions {
     label: string;
@@ -17,6 +18,11 @@ export interface BlockersOptions {
     /** Whether a press may also move the piece. */
     moves?: boolean;
     onChange: () => void;
+}
+
+interface Position {
+    sq: number;
+    occ: bigint;
 }
 
 export class BlockersBoard {
@@ -34,6 +40,9 @@ export class BlockersBoard {
     private stroke: "put" | "take" | "move" | "nothing" = "nothing";
     /** The blockers when it began, which the piece passes over. */
     private before = 0n;
+    private readonly undo = new Undo<Position>((position) => this.stand(position));
+    /** What a stroke has found, until it changes that. */
+    private found: Position | undefined;
 
     constructor(private readonly options: BlockersOptions) {
         this.sq = options.sq;
@@ -46,17 +55,22 @@ export class BlockersBoard {
             signal: options.signal,
             onPaint: (sq, first) => this.paint(sq, first),
             remember: () => {
-                const { sq, occ } = this;
-                return () => this.set(sq, occ);
+                this.begin();
+                return () => this.cancel();
             },
         });
         this.board.element.addEventListener("keydown", (event) => this.type(event), {
             signal: options.signal,
         });
         const clear = button("Clear the board", () => this.set(this.sq, 0n));
-        const controls = options.moves ? [this.hands(), clear] : [clear];
         this.squares = h("div", { class: "board-strip" }, this.board.element);
-        this.controls = h("div", { class: "row" }, ...controls);
+        this.controls = h(
+            "div",
+            { class: "row" },
+            options.moves && this.hands(),
+            clear,
+            this.undo.button,
+        );
         this.element = h("div", { class: "blockers" }, this.squares, this.controls);
     }
 
@@ -69,12 +83,37 @@ export class BlockersBoard {
     change(shape: Shape, sq: number, occ: bigint): void {
         this.shape = shape;
         this.board.change({ shape });
-        this.set(sq, occ);
+        this.undo.forget();
+        this.stand({ sq, occ });
     }
 
+    /** At once, and one thing to undo. */
     set(sq: number, occ: bigint): void {
+        this.begin();
+        this.go(sq, occ);
+    }
+
+    private begin(): void {
+        this.found = { sq: this.sq, occ: this.occ };
+    }
+
+    /** However many squares a stroke changes, it is one thing to undo. */
+    private go(sq: number, occ: bigint): void {
+        const { found } = this;
+        this.stand({ sq, occ: occ & ~bit(sq) });
+        if (!found || (found.sq === this.sq && found.occ === this.occ)) return;
+        this.undo.note(found);
+        this.found = undefined;
+    }
+
+    private cancel(): void {
+        if (!this.found) this.undo.back();
+        this.found = undefined;
+    }
+
+    private stand({ sq, occ }: Position): void {
         this.sq = sq;
-        this.occ = occ & ~bit(sq);
+        this.occ = occ;
         this.options.onChange();
     }
 
@@ -90,7 +129,8 @@ export class BlockersBoard {
         );
     }
 
-    private begin(sq: number): void {
+    private aim(sq: number): void {
+        this.begin();
         this.before = this.occ;
         if (this.options.moves && (this.hand === "piece" || sq === this.sq)) this.stroke = "move";
         else if (sq !== this.sq) this.stroke = has(this.occ, sq) ? "take" : "put";
@@ -101,10 +141,10 @@ export class BlockersBoard {
     }
 
     private paint(sq: number, first: boolean): void {
-        if (first) this.begin(sq);
-        if (this.stroke === "move") this.set(sq, this.before);
-        else if (this.stroke === "put") this.set(this.sq, this.occ | bit(sq));
-        else if (this.stroke === "take") this.set(this.sq, this.occ & ~bit(sq));
+        if (first) this.aim(sq);
+        if (this.stroke === "move") this.go(sq, this.before);
+        else if (this.stroke === "put") this.go(this.sq, this.occ | bit(sq));
+        else if (this.stroke === "take") this.go(this.sq, this.occ & ~bit(sq));
     }
 
     private type({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
