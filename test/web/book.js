@@ -1,6 +1,6 @@
 // book.js - the Book on the page against `grimoire book --json`.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { patience } from "../bindings/npm/chromium.js";
@@ -9,6 +9,7 @@ import {
     goTo,
     grimoire,
     ok,
+    programFile,
     random,
     randomBoard,
     same,
@@ -307,6 +308,45 @@ async function lends(page) {
     rmSync(folder, { recursive: true });
 }
 
+/** A row that has been begun: the Book takes what the page says, and not the tab's log by itself. */
+async function lendsBegun(page) {
+    const begun = rows.filter(
+        ({ less }) => less?.done < less?.jobs && !less.log.endsWith("-free.log"),
+    );
+    // Adding a log counts the beginning of each of its jobs again.
+    const [{ piece, indexing, square, less }] = begun.sort((a, b) => a.less.done - b.less.done);
+    await goTo(page, params({ piece, indexing, square }));
+    const text = await page.textContent(".book-lend");
+    const jobs = less.jobs.toLocaleString("en-US");
+    ok(text.includes(`The Book’s log has ${jobs} jobs of some `), "a begun row's jobs are told");
+    const commands = await page.$$eval(".book-lend code", (all) =>
+        all.map(({ textContent }) => textContent.split(" ").slice(1)),
+    );
+    const [[, lent, theirs], [, , merged]] = commands;
+    const folder = mkdtempSync(join(tmpdir(), "lent-"));
+    const whole = readFileSync(theirs, "utf8").trimEnd().split("\n");
+    const firstJob = whole.findIndex((line) => line.startsWith("job "));
+    // The Book without its last job, which the tab does.
+    cpSync("data/book", join(folder, "data/book"), { recursive: true });
+    writeFileSync(join(folder, theirs), whole.slice(0, -1).join("\n") + "\n");
+    writeFileSync(join(folder, lent), [...whole.slice(0, firstJob), whole.at(-1), ""].join("\n"));
+    const run = (words) => {
+        const said = spawnSync(programFile, words, { cwd: folder, encoding: "utf8" });
+        return said.stdout + said.stderr;
+    };
+    const by = ["--by", "Somebody", "--book", "data/book"];
+    const alone = run(["book", "add", lent, ...by]);
+    ok(
+        alone.includes(`1 of ${less.jobs} jobs, less than`),
+        "the Book refuses its log alone",
+        alone,
+    );
+    run(commands[0]);
+    const added = run(["book", "add", merged, ...by]);
+    ok(added.includes(`${less.done} of ${less.jobs} jobs, open`), "and takes both merged", added);
+    rmSync(folder, { recursive: true });
+}
+
 // ---- Hands ---------------------------------------------------------------------------------
 
 async function keys(page) {
@@ -404,5 +444,6 @@ await withBrowser(async (page, browser) => {
     await hostile(page);
     await paces(page);
     await lends(page);
+    await lendsBegun(page);
     await pictures(browser);
 });

@@ -34,9 +34,9 @@ export function commandsOf(row: Known): { what: string; command: string }[] {
     ];
 }
 
-const logName = (row: Known): string =>
+const logName = (row: Known, indexing = indexingOf(row)): string =>
     `${row.piece}-${row.square}-${row.less.bits}` +
-    (indexingOf(row) === "plain" ? ".log" : `-${indexingOf(row)}.log`);
+    (indexing === "plain" ? ".log" : `-${indexing}.log`);
 
 function commands(row: Known): HTMLElement {
     const items = commandsOf(row).map(({ what, command }) =>
@@ -171,7 +171,7 @@ export function evidenceSection(row: Known, signal: AbortSignal): HTMLElement {
         ),
         ...sentences(row),
         state !== "proved" && pace(row, signal),
-        state !== "proved" && lending(row, problemOf(row), logName(row), signal),
+        state !== "proved" && lending(row, problemOf(row), logName(row, row.indexing), signal),
         commands(row),
     );
 }

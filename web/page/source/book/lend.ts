@@ -7,7 +7,7 @@ import { h } from "../ui/dom.js";
 import { plural, whole } from "../ui/words.js";
 import { save } from "./download.js";
 import type { Problem } from "./pace.js";
-import type { Known } from "./rows.js";
+import { power, raised, type Known } from "./rows.js";
 
 const PROBES = 200;
 /** A job should take seconds, and a log be no larger than one can send. */
@@ -18,12 +18,25 @@ const CUT_MAX = 14;
 const cutFor = (tests: number): number =>
     Math.min(CUT_MAX, Math.max(CUT_MIN, Math.ceil(Math.log2(tests)) - JOB_TESTS_LOG));
 
+/** The Book's log of a row that has been begun. One of any constant is of another search than a tab's. */
+const begunLog = ({ less }: Known): string | undefined =>
+    less.log?.endsWith("-free.log") ? undefined : less.log;
+
 /** A row that has been begun goes on as it was. */
-function begunProblem({ less }: Known, problem: Problem): DescentProblem | undefined {
-    const { cut, direction, log = "" } = less;
-    const isFree = log.endsWith("-free.log");
-    if (cut === undefined || direction === undefined || isFree) return undefined;
+function begunProblem(row: Known, problem: Problem): DescentProblem | undefined {
+    const { cut, direction } = row.less;
+    if (cut === undefined || direction === undefined || !begunLog(row)) return undefined;
     return { ...problem, up: direction === "up", cut };
+}
+
+/** A log that has been begun is cut for faster machines than a browser's. */
+function sizeOfJobs({ less }: Known, { up, cut }: DescentProblem): string {
+    const nodes = up ? less.nodes.up : less.nodes.down;
+    const size = nodes === undefined ? "" : ` of some ${power(nodes / 2 ** cut)} nodes`;
+    return (
+        ` The Book’s log has ${whole(2 ** cut)} jobs${size}: ` +
+        "leave the tab open until one is done, for one that is stopped is lost."
+    );
 }
 
 class Lending {
@@ -49,6 +62,7 @@ class Lending {
     ) {
         this.problem = begunProblem(row, asked);
         this.saving.disabled = true;
+        const large = this.problem ? sizeOfJobs(row, this.problem) : "";
         this.commands = h("ul", { class: "book-commands", hidden: true }, ...this.ways(row));
         this.element = h(
             "div",
@@ -57,6 +71,7 @@ class Lending {
                 "p",
                 {},
                 "This tab can do jobs of the search. Each is a line of the log, and its counts are the same on every machine.",
+                ...raised(large),
             ),
             h("div", { class: "row" }, this.toggle, this.saving),
             this.said,
@@ -65,13 +80,18 @@ class Lending {
         signal.addEventListener("abort", () => this.stop());
     }
 
-    private ways({ piece, square }: Known): HTMLElement[] {
+    /** The Book takes the place of its log by one that has more jobs only. */
+    private ways(row: Known): HTMLElement[] {
+        const theirs = begunLog(row);
+        const both = `${row.piece}-${row.square}.log`;
+        const other = theirs === undefined ? "OTHER.log" : `data/book/${theirs}`;
+        const whose = theirs === undefined ? "another log of the same search" : "the Book’s log";
         const ways = [
+            [`Together with ${whose}`, `grimoire merge ${this.name} ${other} -o ${both}`],
             [
-                "Together with another log of the same search",
-                `grimoire merge ${this.name} OTHER.log -o ${piece}-${square}.log`,
+                "Into the Book",
+                `grimoire book add ${theirs === undefined ? this.name : both} --by "YOUR NAME"`,
             ],
-            ["Into the Book", `grimoire book add ${this.name} --by "YOUR NAME"`],
         ] as const;
         return ways.map(([what, command]) =>
             h(
