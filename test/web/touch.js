@@ -115,7 +115,7 @@ const missed = (page) =>
     page.evaluate((least) => {
         const controls =
             "main :is(button:not(.factor-bits *, .rank-row *), select, summary, textarea, .choice span, " +
-            "input:not([type=radio], [type=checkbox]))";
+            ".steps a, .turn a, .onward, .ways a, input:not([type=radio], [type=checkbox])), .top a";
         return [...document.querySelectorAll(controls)]
             .filter((element) => element.checkVisibility())
             .map((element) => [element, element.getBoundingClientRect()])
