@@ -46,7 +46,7 @@ mkdir -p "$(dirname "$two")"
 git clone -q "$one" "$two" || exit 1
 check "a release is made" release_in "$one"
 check "it holds the tarball, the headers and the explorer" holds "grimoire-$version.tar.gz" grimoire.h \
-    grimoire_chess.h grimoire_threats.h grimoire_riders.h explorer.html
+    grimoire_chess.h grimoire_threats.h grimoire_riders.h explorer.html preview.png
 check "with their digests" sums_are_right "$one"
 check "a second is made where a folder's name has a space" release_in "$two"
 check "the two have the same digests" same_sums
