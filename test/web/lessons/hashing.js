@@ -193,15 +193,18 @@ export async function testTables(page) {
         const text = read(`data/factors/${name}.txt`);
         const slots = Number(/^slots (\d+)/m.exec(text)[1]);
         const used = Number(/(\d+) slots used/.exec(text)[1]);
-        const grouped = [slots, used].map((value) => value.toLocaleString("en-US"));
+        const grouped = [slots, slots - used].map((value) => value.toLocaleString("en-US"));
         return [name, ...grouped, `${((slots * 8) / 1024).toFixed(0)} KiB`];
     });
     const rows = await page
         .locator("[data-size]")
         .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    same(rows.slice(2), wanted, "the shared tables' sizes are those of their files");
+    same(rows.slice(2), wanted, "the shared tables' sizes and air are those of their files");
+    const airs = wanted.map(([, , air]) => Number(air.replace(",", "")));
+    ok(airs[0] > airs[1] && airs[1] > airs[2], "each formula leaves less air than the one before");
     same(rows[0], ["plain", "294,912", "–", "2304 KiB"], "plain's is 64 times its largest arrays");
     same(rows[1], ["fancy", "107,648", "–", "841 KiB"], "and fancy's that of its lesson");
+    await testReasons(page);
     await page.getByRole("radio", { name: "packed" }).check();
     const inked = await page.waitForFunction(() => {
         const canvas = document.querySelector(".heat canvas");
@@ -209,6 +212,26 @@ export async function testTables(page) {
         return new Set(new Uint32Array(data.buffer)).size > 20;
     });
     ok(await inked.jsonValue(), "the map shows the owners' colours");
+}
+
+/** What each formula changes: in the row, in words, and in the line of its code. */
+async function testReasons(page) {
+    const tables = panel("Three shared tables");
+    const said = [];
+    for (const name of ["fixed", "black", "packed"]) {
+        if (name !== "fixed") await page.getByRole("radio", { name }).check();
+        const row = await page.locator("[data-size].lit").getAttribute("data-size");
+        const reason = await page.locator(`${tables} .why`).innerText();
+        const line = await page.locator(`${tables} .code .lit`).innerText();
+        said.push([row, reason.split(" ")[0].toLowerCase(), line.trim()]);
+    }
+    const lines = [
+        "const unsigned index = (unsigned)(product >> 52);",
+        "const uint64_t key = occ | sliders_rook_not_mask[sq];",
+        "const uint64_t product = part + constant;",
+    ];
+    const wanted = ["fixed", "black", "packed"].map((name, i) => [name, name, lines[i]]);
+    same(said, wanted, "fixed is shown first; each has its row, its reason and its line lit");
 }
 
 // ---- Numbers in the text -------------------------------------------------------------------

@@ -35,7 +35,8 @@ function unshared(core: Core): Size[] {
 
 function rowOf({ name, slots, used }: Size): HTMLElement {
     const kib = ((slots * SLOT_BYTES) / 1024).toFixed(0);
-    const cells = [whole(slots), used ? whole(used) : "–", `${kib} KiB`];
+    const air = used === undefined ? "–" : whole(slots - used);
+    const cells = [whole(slots), air, `${kib} KiB`];
     return h(
         "tr",
         { "data-size": name },
@@ -45,7 +46,7 @@ function rowOf({ name, slots, used }: Size): HTMLElement {
 }
 
 function sizes(rows: readonly Size[]): HTMLElement {
-    const heads = ["Table", "Slots", "In use", "Size"];
+    const heads = ["Table", "Slots", "Air", "Size"];
     return h(
         "table",
         { class: "sizes" },
@@ -60,8 +61,10 @@ function sizeOf(core: Core, name: Shared, text: string): Size {
     return { name, slots: laid.slots, used: laid.used };
 }
 
+/** `beside` goes with the choice of the table. */
 export async function sharing(
     { core, signal }: Place,
+    beside: HTMLElement,
     onShow: (name: Shared) => void,
 ): Promise<HTMLElement> {
     const texts = await data();
@@ -71,7 +74,10 @@ export async function sharing(
         view: "owners",
         signal,
     });
+    const all = sizes([...unshared(core), ...rows]);
     const show = (name: Shared) => {
+        for (const row of all.querySelectorAll("tr"))
+            row.classList.toggle("lit", row.dataset["size"] === name);
         const table = makeTable(core, texts[fileOf(name)]);
         if ("laid" in table) map.show({ table });
         onShow(name);
@@ -79,14 +85,14 @@ export async function sharing(
     const which = choice(
         "Map of",
         NAMES.map((name) => [name, name] as const),
-        "black",
+        NAMES[0],
         show,
     );
-    show("black");
+    show(NAMES[0]);
     return h(
         "div",
         { class: "columns" },
-        h("div", {}, sizes([...unshared(core), ...rows]), which),
+        h("div", {}, all, which, beside),
         h(
             "figure",
             { class: "map" },
