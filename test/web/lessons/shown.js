@@ -85,6 +85,28 @@ export async function testTurning(page) {
         () => press(20), // e3
         () => press(36), // e5
     );
+    await testMarks(page, panel(name));
+}
+
+/** Each mark that the board bears at any step is explained below it, and no other. */
+async function testMarks(page, section) {
+    const marksOf = (selector) =>
+        page
+            .locator(`${section} ${selector}`)
+            .evaluateAll((all) =>
+                all.flatMap(({ classList }) =>
+                    [...classList].filter(
+                        (name) => !/^board-|light|dark|slider|occupied|inked/.test(name),
+                    ),
+                ),
+            );
+    const borne = new Set();
+    for (let step = 0; step < 4; step++) {
+        await page.getByLabel("Step of the subtraction").fill(String(step));
+        for (const mark of await marksOf("[role=grid] .board-square")) borne.add(mark);
+    }
+    const told = await marksOf(".board-legend .board-square");
+    same(told.sort(), [...borne].sort(), "a legend says what the marks on the board mean");
 }
 
 export async function testPext(page) {

@@ -19,6 +19,13 @@ const STOPS = [
     ["& file: attacked upwards", "on_file"],
 ] as const;
 
+/** How the board shows what. */
+const MARKS = [
+    ["focus", "a 1 in this number"],
+    ["marked", "the rook’s file"],
+    ["attacked", "attacked"],
+] as const;
+
 export interface Turning {
     code: Code;
     /** How many bits the subtraction turns over. */
@@ -60,7 +67,7 @@ export class TurningFile {
         });
         const scrubber = h("div", { class: "scrubber" }, this.back, this.range, this.forth);
         const { code } = turning;
-        const side = h("div", {}, scrubber, this.said, this.facts.element, code.element);
+        const side = h("div", {}, scrubber, this.said, marks(), this.facts.element, code.element);
         this.element = h("div", { class: "columns" }, this.blockers.element, side);
         this.go(1);
     }
@@ -88,4 +95,12 @@ export class TurningFile {
         this.turning.code.light(name);
         this.turning.onTurn(count(changed));
     }
+}
+
+function marks(): HTMLElement {
+    const items = MARKS.map(([look, what]) => {
+        const square = h("span", { class: `board-square light ${look}`, "aria-hidden": "true" });
+        return h("li", {}, square, what);
+    });
+    return h("ul", { class: "board-legend" }, ...items);
 }

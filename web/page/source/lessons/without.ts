@@ -20,15 +20,20 @@ const SUBTRACTED = words(
         "it turns over every bit from the rook up to the first blocker, on all files between. XOR with o shows " +
         "what has changed, and the `&` keeps the file. Turn the board upside down, and the same finds what is " +
         "attacked downwards.",
-    "This is *o^(o-2r)*, in which o counts the rook, too; here it is called *hyperbola*. Diagonals work like files. " +
-        "Upside down, a rank is not reversed: ranks take the small table of the first lesson. All of it fits in " +
-        "2.5 KiB. That takes more steps than a multiplication, but nothing has to be fetched from far.",
+    "Elsewhere you will read *o^(o-2r)*. There o has the rook’s own bit, too, since a rook is also a piece. Subtracting " +
+        "r once takes that bit off, and a second time is the subtraction above. Here the method is called *hyperbola*.",
 );
 
 const PUSHED = words(
     "Some processors have an instruction that pushes the bits under a mask together, *PEXT*: the lowest to " +
         "the place worth 1, the next to 2, and so on. That is an index, no two occupancies share one, and no factor has to be " +
         "found. The table is as large as that of *fancy*. Where PEXT is slow or missing, a multiplication does the work.",
+);
+
+const COMPARED = words(
+    "By *hyperbola* diagonals work like files. Turned upside down, a rank keeps its direction, so ranks take the " +
+        "small table of the first lesson. All of it fits in 2.5 KiB. It takes more steps than a multiplication, but " +
+        "nothing has to be fetched from far.",
 );
 
 function turned(place: Place, code: Code, task: Task): HTMLElement {
@@ -87,6 +92,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
         SUBTRACTED,
         pushed(place, pext),
         PUSHED,
+        COMPARED,
         words(`Both, and others, are step by step in [Lookup](${more}).`),
     ];
 }
