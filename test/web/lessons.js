@@ -30,6 +30,7 @@ import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
 import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
 const MOST_WORDS = 250;
+const MOST_SENTENCES = 9;
 
 // ---- Every page ----------------------------------------------------------------------------
 
@@ -69,6 +70,20 @@ const nameless = (page) =>
             .map((element) => element.outerHTML.slice(0, 100));
     });
 
+/** The most sentences without a figure between them, and what stands behind the figure of the task. */
+const longestText = (page) =>
+    page.locator("main .part > *").evaluateAll((all) => {
+        const runs = [0];
+        for (const { classList, textContent } of all) {
+            if (classList.contains("try")) runs.push(0);
+            else if (classList.contains("words"))
+                runs.push(runs.pop() + textContent.split(/[.?](?=[\s\p{L}]|$)/u).length - 1);
+        }
+        const task = all.findIndex(({ classList }) => classList.contains("task"));
+        const behind = all[task - 1]?.classList.contains("try") ? "task" : "text";
+        return { most: Math.max(...runs), task: behind };
+    });
+
 async function testFrame(page) {
     for (const number of PAGES) {
         await goTo(page, `lessons?page=${number}`);
@@ -81,6 +96,13 @@ async function testFrame(page) {
         ok(count > 80 && count < MOST_WORDS, `page ${number} has ${count} words`);
         const first = await page.locator("main h1 + *").getAttribute("class");
         ok(first?.includes("try"), `page ${number} begins with a figure`, first);
+        const order = await longestText(page);
+        ok(
+            order.most <= MOST_SENTENCES,
+            `page ${number} shows figures between its text`,
+            order.most,
+        );
+        same(order.task, "task", `page ${number}: your turn comes right behind a figure`);
         same(await nameless(page), [], `page ${number}: every widget has a name`);
         const rels = await page.locator(".turn a").evaluateAll((all) => all.map(({ rel }) => rel));
         const wanted = number === 1 ? ["next"] : number === 8 ? ["prev"] : ["prev", "next"];

@@ -161,11 +161,11 @@ async function open(place: Place): Promise<HTMLElement[]> {
         BYTES,
         lesson.answers(),
         ONCE,
-        SIX,
         code.panel(
             "The walk along one ray, as code",
             "Lit: the line in which the walk to the right ends.",
         ),
+        SIX,
     ];
 }
 

@@ -15,15 +15,15 @@ const RIPPLE = words(
         "between them are gaps. Fill the gaps with ones and add 1: the carry runs through the gaps, " +
         "and the `&` clears them. What is left is the next occupancy. With a mask of bits 1 and 3: " +
         "0000, 0010, 1000, 1010.",
+);
+
+const SUBTRACT = words(
     "The ones in the gaps are `~mask`, and a processor subtracts by adding the reverse and 1: `-mask` is `~mask + 1`. " +
         "So subtracting the mask does both in one step: `occ = (occ - mask) & mask`. This is the " +
         "*Carry-Rippler*. It counts as if the mask’s bits stood side by side. When 0 comes again, all have been there.",
-);
-
-const FILL = words(
     "For each occupancy a program walks the rays once and writes what they attack into the table. " +
-        "That takes a moment at the start, and then never again.",
-    "What is missing is the *index*: the number of the entry for an occupancy. Its bits lie scattered all " +
+        "That takes a moment at the start, and then never again. " +
+        "What is missing is the *index*: the number of the entry for an occupancy. Its bits lie scattered all " +
         "over the board.",
 );
 
@@ -48,7 +48,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
         task.element,
         RIPPLE,
         panel("The loop that fills the table", code.element),
-        FILL,
+        SUBTRACT,
     ];
 }
 
