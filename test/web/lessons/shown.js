@@ -170,6 +170,24 @@ const bare = (text) => text.replace(/\s+/g, " ");
 
 const LIT = { mask: "mask", key: "key", product: "product", index: "index", slot: "slots" };
 
+/** Chooses each language in turn beside the figure, and collects what `check` finds wrong. */
+async function inEach(page, section, check) {
+    const choose = page.locator(`${panel(section)} select`);
+    const wrong = [];
+    for (const option of await choose.locator("option").all()) {
+        const name = await option.getAttribute("value");
+        await choose.selectOption(name);
+        for (const said of await check(name)) wrong.push(`${name}: ${said}`);
+    }
+    return wrong;
+}
+
+/** Whether just one line of the code is lit, and is of a shape; else what is lit. */
+async function notLit(page, section, shape) {
+    const { lit } = await shown(page, section);
+    return lit.length === 1 && shape.test(lit[0]) ? [] : [lit];
+}
+
 /** In every language: the code is what emit writes, and the line of a step makes what the step is called. */
 export async function testCode(page) {
     const { languages } = JSON.parse(grimoire(["emit", "--list", "--json"]));
@@ -180,9 +198,7 @@ export async function testCode(page) {
     const wanted = languages.map(({ name }) => name).filter((name) => !name.endsWith("32"));
     same(names, wanted, "the picker has the languages of emit, but those without 64 bits");
     const foreign = [];
-    const dark = [];
-    for (const name of names) {
-        await choose.selectOption(name);
+    const dark = await inEach(page, WHOLE, async (name) => {
         const text = grimoire(
             ["emit", "--scheme", "fancy", "--lang", name, "--piece", "rook"].concat(
                 "--tables",
@@ -194,14 +210,14 @@ export async function testCode(page) {
         if (body.length < 6 || !bare(text).includes(bare(body.slice(1).join("\n").trim())))
             foreign.push(name);
         const steps = ["mask", "key", "factor", "product", "shift", "index", "array", "slot"];
+        const found = [];
         for (const [at, step] of steps.entries()) {
             await section.getByLabel("Step of the lookup").fill(String(at));
-            const { lit } = await shown(page, WHOLE);
-            const word = LIT[step] ?? step;
-            const isLit = lit.length === 1 && lit[0].toLowerCase().includes(word);
-            if (!isLit) dark.push(`${name}, ${step}: ${lit}`);
+            for (const lit of await notLit(page, WHOLE, new RegExp(LIT[step] ?? step, "i")))
+                found.push(`${step}: ${lit}`);
         }
-    }
+        return found;
+    });
     same(foreign, [], "each shows what grimoire emit writes");
     same(dark, [], "and lights the line that makes or reads the step's value");
     await testCodeLit(page);
@@ -210,40 +226,41 @@ export async function testCode(page) {
 }
 
 /** A square of the mask is taken in; with others the loop goes on. */
-async function testMaskLit(page, names) {
+async function testMaskLit(page) {
     const mask = "The mask, as code";
-    const wrong = [];
     await goTo(page, "lessons?page=2");
-    for (const name of names) {
-        await page.locator(`${panel(mask)} select`).selectOption(name);
-        for (const [sq, word] of [
+    const press = (sq) =>
+        page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();
+    const wrong = await inEach(page, mask, async () => {
+        const found = [];
+        for (const [sq, shape] of [
             [27, /\bpart\b.* :?= /],
             [35, /^for\b.*\bother\b/],
             [60, /^for\b.*\bother\b/],
         ]) {
-            await page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();
-            const { lit } = await shown(page, mask);
-            if (lit.length !== 1 || !word.test(lit[0])) wrong.push(`${name}, ${sq}: ${lit}`);
+            await press(sq);
+            found.push(...(await notLit(page, mask, shape)));
         }
-    }
+        return found;
+    });
     same(wrong, [], "the line is lit that takes a pressed square into the mask, or goes on");
 }
 
 /** A flipped bit changes the product; a trial fills slots. */
-async function testTrialLit(page, names) {
+async function testTrialLit(page) {
     const loop = "The loop that tries a factor";
-    const wrong = [];
     await goTo(page, "lessons?page=5");
-    for (const name of names) {
-        await page.locator(`${panel(loop)} select`).selectOption(name);
-        await page.getByRole("button", { name: "Find a factor" }).click();
-        const trial = await shown(page, loop);
-        await page.getByRole("button", { name: "Clear all bits" }).click();
-        const flip = await shown(page, loop);
-        if (trial.lit.length !== 1 || !/\] = |\.store\(rays/.test(trial.lit[0]))
-            wrong.push(trial.lit);
-        if (flip.lit.length !== 1 || !/\bproduct\b.* :?= /.test(flip.lit[0])) wrong.push(flip.lit);
-    }
+    const wrong = await inEach(page, loop, async () => {
+        const found = [];
+        for (const [name, shape] of [
+            ["Find a factor", /\] = |\.store\(rays/],
+            ["Clear all bits", /\bproduct\b.* :?= /],
+        ]) {
+            await page.getByRole("button", { name }).click();
+            found.push(...(await notLit(page, loop, shape)));
+        }
+        return found;
+    });
     same(wrong, [], "the product is lit for a factor of one's own, the slot for a trial");
 }
 
@@ -251,27 +268,25 @@ async function testTrialLit(page, names) {
 async function testCodeLit(page) {
     const walk = "The walk along one ray, as code";
     const record = "Where the bits stand in a lookup";
-    const wrong = [];
-    const choose = page.locator(`${panel(walk)} select`);
     await goTo(page, "lessons?page=1");
-    const names = await choose.locator("option").evaluateAll((all) => all.map((o) => o.value));
     const right = page.locator('.rank-row button[data-at="5"], .rank-row button[data-at="7"]');
-    for (const name of names) {
-        await choose.selectOption(name);
+    const wrong = await inEach(page, walk, async () => {
         const blocked = await shown(page, walk);
         for (const square of await right.all()) await square.click();
         const free = await shown(page, walk);
         for (const square of await right.all()) await square.click();
         const inBranch = blocked.lines.findIndex((line) => /^\s+return attacks;?$/.test(line));
         const last = free.lines.filter((line) => /attacks;?$/.test(line)).at(-1);
+        const found = [];
         if (blocked.lit.length !== 1 || blocked.at !== inBranch)
-            wrong.push(`${name}, blocked: ${blocked.lit}`);
+            found.push(`blocked: ${blocked.lit}`);
         if (free.lit.length !== 1 || free.lit[0] !== last.trim() || free.at <= inBranch)
-            wrong.push(`${name}, free: ${free.lit}`);
-    }
+            found.push(`free: ${free.lit}`);
+        return found;
+    });
     same(wrong, [], "the line is lit in which the walk ends, in each language");
-    await testMaskLit(page, names);
-    await testTrialLit(page, names);
+    await testMaskLit(page);
+    await testTrialLit(page);
     await goTo(page, "lessons?page=8");
     const { lit } = await shown(page, record);
     ok(
