@@ -207,6 +207,13 @@ async function tellsErrors(page) {
     const said = refusal("9x200", "R");
     same(await wrongIn(page, "Board"), [`9x200 ${said}`, "9x20", "0"], "a wrong board is marked");
     same(await board.getAttribute("aria-invalid"), "true", "and its entry says so");
+    const link = refusal("8x8,h1e=a1,h2=a2", "R").split(": ").at(-1);
+    await board.fill("8x8,h1e=a1,h2=a2");
+    same(
+        await wrongIn(page, "Board"),
+        [`8x8,h1e=a1,h2=a2 ${link}`, "8x8,h1e=a1,", "h"],
+        "a wrong link is marked",
+    );
     await board.fill("9x10");
     await piece.fill("Rq");
     same(

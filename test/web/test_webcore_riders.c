@@ -63,6 +63,9 @@ TEST(an_error_has_a_place_and_leaves_the_board_before)
     check_wrong("9x10 Rq", GRIM_RIDERS_PIECE, 6);
     check_wrong("9x10 R fsat", GRIM_RIDERS_WORD, 7);
     check_wrong("2x64 R", GRIM_RIDERS_BITS, 0);
+    check_wrong("8x8,h1e=a1,h2=a2 R", GRIM_RIDERS_LINK, 11);
+    check_wrong("9x10 pR computed", GRIM_RIDERS_LINES, 0);
+    check_wrong("9x10 R computed", GRIM_RIDERS_LINES, 0);
     assert_non_null(strstr(ANSWER(riders_answer(3, 0, 0)), "\"board\":\"9x9\""));
 }
 

@@ -77,8 +77,19 @@ static struct grim_riders_result riders_build(struct begun *next)
     return result;
 }
 
-static const char *riders_why(enum grim_riders_error error)
+/* Steps are those of a lookup in a table. */
+static int riders_has_steps(const struct begun *next)
 {
+    if (!next->riders || next->riders->form != GRIM_RIDERS_COMPUTED)
+        return next->riders != NULL;
+    last.error = GRIM_RIDERS_LINES;
+    return 0;
+}
+
+static const char *riders_why(const struct begun *next, enum grim_riders_error error)
+{
+    if (next->riders)
+        return "what is computed has no table, and so no steps to show";
     return error == GRIM_RIDERS_MEMORY ? "the tables need more memory than there is here"
                                        : grim_riders_error_text(error);
 }
@@ -92,9 +103,9 @@ void CORE_EXPORT(riders_begin)(size_t length)
     last = (struct grim_riders_result){.error = GRIM_RIDERS_MEMORY};
     if (riders_keep(&next, text, length))
         last = riders_build(&next);
-    if (!next.riders) {
+    if (!riders_has_steps(&next)) {
+        core_error(riders_why(&next, last.error));
         riders_forget(&next);
-        core_error(riders_why(last.error));
         return;
     }
     riders_forget(&begun);
