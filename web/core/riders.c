@@ -24,7 +24,7 @@ static struct grim_riders_result last;
 /* ---- A description ---- */
 
 /* The next word, or an empty one where there is none. */
-static char *riders_word(const char **text)
+static char *riders_next_word(const char **text)
 {
     const char *word = *text + strspn(*text, " \n");
     const size_t length = strcspn(word, " \n");
@@ -50,8 +50,8 @@ static int riders_keep(struct begun *next, const char *text, size_t length)
 {
     static const char product[] = " product";
     const char *rest = text;
-    next->board = riders_word(&rest);
-    next->piece = riders_word(&rest);
+    next->board = riders_next_word(&rest);
+    next->piece = riders_next_word(&rest);
     next->description = malloc(length + sizeof product);
     if (!next->description || !next->board || !next->piece)
         return 0;
@@ -61,7 +61,7 @@ static int riders_keep(struct begun *next, const char *text, size_t length)
 }
 
 /* With as much memory as it asks for. */
-static struct grim_riders_result riders_build(struct begun *next)
+static struct grim_riders_result riders_begun(struct begun *next)
 {
     struct grim_riders_result result =
         grim_riders_build_for(next->description, NULL, 0, GRIM_RIDERS_PRODUCT);
@@ -102,7 +102,7 @@ void CORE_EXPORT(riders_begin)(size_t length)
     const char *text = core_text(&length);
     last = (struct grim_riders_result){.error = GRIM_RIDERS_MEMORY};
     if (riders_keep(&next, text, length))
-        last = riders_build(&next);
+        last = riders_begun(&next);
     if (!riders_has_steps(&next)) {
         core_error(riders_why(&next, last.error));
         riders_forget(&next);
@@ -166,7 +166,7 @@ static struct grim_squares riders_on_board(uint64_t low, uint64_t high)
 }
 
 /* 0 after saying that there is no such square. */
-static int riders_ask(struct answer_riders *asked, unsigned sq, uint64_t low, uint64_t high)
+static int riders_asked(struct answer_riders *asked, unsigned sq, uint64_t low, uint64_t high)
 {
     if (!begun.riders || sq >= begun.riders->squares) {
         core_error("there is no such square");
@@ -184,7 +184,7 @@ static int riders_ask(struct answer_riders *asked, unsigned sq, uint64_t low, ui
 void CORE_EXPORT(riders_answer)(unsigned sq, uint64_t low, uint64_t high)
 {
     struct answer_riders asked;
-    if (!riders_ask(&asked, sq, low, high))
+    if (!riders_asked(&asked, sq, low, high))
         return;
     answer_riders_json(stdout, &asked);
     core_answered();
@@ -194,7 +194,7 @@ void CORE_EXPORT(riders_answer)(unsigned sq, uint64_t low, uint64_t high)
 void CORE_EXPORT(riders_steps)(unsigned sq, uint64_t low, uint64_t high)
 {
     struct answer_riders asked;
-    if (!riders_ask(&asked, sq, low, high))
+    if (!riders_asked(&asked, sq, low, high))
         return;
     answer_riders_steps_json(stdout, &asked);
     core_answered();
