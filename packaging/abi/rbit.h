@@ -4,7 +4,7 @@
 #pragma GCC diagnostic ignored "-Wswitch-default"
 #pragma GCC diagnostic ignored "-Wredundant-decls"
 #pragma GCC diagnostic ignored "-Wtraditional-conversion"
-static inline __attribute__((always_inline)) void grim_has_effect(void)
+static inline void grim_has_effect(void)
 {
     __asm__ volatile("");
 }
@@ -690,13 +690,20 @@ enum grim_riders_error {
     GRIM_RIDERS_PATHS,
     GRIM_RIDERS_BITS,
     GRIM_RIDERS_FACTOR,
-    GRIM_RIDERS_MEMORY
+    GRIM_RIDERS_MEMORY,
+    GRIM_RIDERS_LINK,
+    GRIM_RIDERS_LINES
 };
 struct grim_riders_lookup {
     struct grim_squares reach;
     uint64_t relevant;
     uint32_t first;
     uint32_t shift;
+};
+enum grim_riders_form {
+    GRIM_RIDERS_FOLDED,
+    GRIM_RIDERS_WIDE,
+    GRIM_RIDERS_COMPUTED
 };
 struct grim_riders {
     const struct grim_riders_lookup *lookups;
@@ -707,7 +714,7 @@ struct grim_riders {
     size_t bytes;
     uint32_t entries;
     uint8_t squares, parts;
-    uint8_t is_wide, uses_pext;
+    uint8_t form, uses_pext;
 };
 struct grim_riders_result {
     const struct grim_riders *riders;
@@ -715,15 +722,15 @@ struct grim_riders_result {
     size_t at;
     size_t bytes;
 };
-static inline __attribute__((always_inline)) uint64_t grim_riders_turn(uint64_t word, unsigned right)
+static inline uint64_t grim_riders_turn(uint64_t word, unsigned right)
 {
     return word >> (right & 63) | word << ((0 - right) & 63);
 }
-static inline __attribute__((always_inline)) uint64_t grim_riders_pext(uint64_t word, uint64_t mask)
+static inline uint64_t grim_riders_pext(uint64_t word, uint64_t mask)
 {
     return grim_pext_slow(word, mask);
 }
-static inline __attribute__((always_inline)) size_t grim_riders_folded_slot(const struct grim_riders *r,
+static inline size_t grim_riders_folded_slot(const struct grim_riders *r,
                                                   const struct grim_riders_lookup *lookup,
                                                   uint64_t occ, int uses_pext)
 {
@@ -732,7 +739,7 @@ static inline __attribute__((always_inline)) size_t grim_riders_folded_slot(cons
     const uint64_t factor = r->factors[lookup - r->lookups].low;
     return lookup->first + (size_t)((occ & lookup->relevant) * factor >> lookup->shift);
 }
-static inline __attribute__((always_inline)) size_t grim_riders_wide_slot(const struct grim_riders *r,
+static inline size_t grim_riders_wide_slot(const struct grim_riders *r,
                                                 const struct grim_riders_lookup *lookup,
                                                 struct grim_squares occ, int uses_pext)
 {
@@ -744,7 +751,7 @@ static inline __attribute__((always_inline)) size_t grim_riders_wide_slot(const 
     const uint64_t sum = (occ.low & mask.low) * factor.low + (occ.high & mask.high) * factor.high;
     return lookup->first + (size_t)(sum >> lookup->shift);
 }
-static inline __attribute__((always_inline)) struct grim_squares grim_riders_find(const struct grim_riders *r, unsigned sq,
+static inline struct grim_squares grim_riders_find(const struct grim_riders *r, unsigned sq,
                                                         const struct grim_riders_lookup *lookup,
                                                         struct grim_squares occ, int is_wide,
                                                         int uses_pext)
@@ -759,7 +766,7 @@ static inline __attribute__((always_inline)) struct grim_squares grim_riders_fin
     reach.high &= found;
     return reach;
 }
-static inline __attribute__((always_inline)) struct grim_squares grim_riders_find_all(const struct grim_riders *r,
+static inline struct grim_squares grim_riders_find_all(const struct grim_riders *r,
                                                             unsigned sq, struct grim_squares occ,
                                                             int is_wide, int uses_pext)
 {
@@ -773,13 +780,60 @@ static inline __attribute__((always_inline)) struct grim_squares grim_riders_fin
     }
     return all;
 }
+static inline struct grim_squares grim_riders_subtract(struct grim_squares from,
+                                                            struct grim_squares what)
+{
+    const uint64_t borrow = from.low < what.low;
+    from.low -= what.low;
+    from.high -= what.high + borrow;
+    return from;
+}
+static inline struct grim_squares grim_riders_below(unsigned sq)
+{
+    const uint64_t below = grim_bit(sq & 63) - 1;
+    const struct grim_squares set = {sq < 64 ? below : ~UINT64_C(0), sq < 64 ? 0 : below};
+    return set;
+}
+static inline struct grim_squares grim_riders_highest(struct grim_squares set)
+{
+    const uint64_t low = grim_bit(grim_highest(set.low | 1));
+    const struct grim_squares highest = {set.high ? 0 : low,
+                                         set.high ? grim_bit(grim_highest(set.high)) : 0};
+    return highest;
+}
+static inline struct grim_squares grim_riders_along(struct grim_squares line, unsigned sq,
+                                                         struct grim_squares occ)
+{
+    const struct grim_squares on = {occ.low & line.low, occ.high & line.high};
+    const struct grim_squares cut = grim_riders_below(sq);
+    const struct grim_squares below = {on.low & cut.low, on.high & cut.high};
+    const struct grim_squares above = {on.low & ~cut.low, on.high & ~cut.high};
+    const struct grim_squares less = grim_riders_subtract(above, grim_riders_highest(below));
+    line.low &= above.low ^ less.low;
+    line.high &= above.high ^ less.high;
+    return line;
+}
+static inline struct grim_squares grim_riders_along_all(const struct grim_riders *r,
+                                                             unsigned sq, struct grim_squares occ)
+{
+    const struct grim_squares *line = r->wide + (size_t)sq * r->parts;
+    struct grim_squares all = grim_riders_along(*line, sq, occ);
+    for (unsigned left = r->parts; --left;) {
+        const struct grim_squares found = grim_riders_along(*++line, sq, occ);
+        all.low |= found.low;
+        all.high |= found.high;
+    }
+    return all;
+}
 static inline struct grim_squares grim_riders_attacks(const struct grim_riders *r, unsigned sq,
                                                     struct grim_squares occ)
 {
-    if (!r->is_wide && r->uses_pext)
+    if (r->form == GRIM_RIDERS_FOLDED && r->uses_pext)
         return grim_riders_find_all(r, sq, occ, 0, 1);
-    if (!r->is_wide)
+    if (r->form == GRIM_RIDERS_FOLDED)
         return grim_riders_find_all(r, sq, occ, 0, 0);
+    if (r->form == GRIM_RIDERS_COMPUTED)
+        return grim_riders_along_all(r, sq, occ);
     return r->uses_pext ? grim_riders_find_all(r, sq, occ, 1, 1)
                         : grim_riders_find_all(r, sq, occ, 1, 0);
 }
