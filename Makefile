@@ -562,6 +562,15 @@ $(B)/test/maze.o: test/riders/maze.c test/riders/maze.h
 
 $(B)/test/links$(EXE): $(B)/test/maze.o
 
+WATCHED = $(patsubst %,$(B)/test/watched_%.o,portable bmi2 avx512)
+$(WATCHED): $(B)/test/watched_%.o: chess/for_%.c test/chess/keep_leaf.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -include test/chess/keep_leaf.h -MMD -MP -c $< -o $@
+
+-include $(WATCHED:.o=.d)
+
+$(B)/test/leaves$(EXE): $(WATCHED)
+
 # Settles squares with the second prover, and compares with the first.
 $(B)/test/slow_prove: test/search/slow_prove.c $(B)/test/checker.o $(B)/test/second.o $(B)/libcli.a $(B)/libgrimoire.a
 	$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $^ $(LDFLAGS) -pthread -lm -o $@
@@ -577,7 +586,7 @@ $(HEADER_TESTS:%=$(B)/test/%$(EXE)): $(B)/test/%$(EXE): test_%.c $(B)/test/secon
 
 define link_test
 @mkdir -p $(@D)
-$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
+$(CC) $(ALL_CFLAGS) $(TEST_CFLAGS) $(filter-out %.h %.a,$^) $(filter %.a,$^) $(LDFLAGS) $(CUDA_LIBS) $(TEST_LIBS) -pthread -lm -o $@
 endef
 
 $(LIBRARY_TESTS:%=$(B)/test/%$(EXE)): $(B)/test/%$(EXE): test_%.c $(TEST_HEADERS) $(B)/test/second.o $(MAILBOX) $(B)/libbase.a $(B)/libgrimoire.a
