@@ -289,6 +289,14 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #define GRIM_PRINTF(text, first)
 #endif
 
+/* A function in a header that is not for the inside of its callers. GCC warns in C where one that is
+ * called inline never is, and where a static one is not called. */
+#if GRIM_GNU && !defined(__cplusplus)
+#define GRIM_OUT_OF_LINE static __attribute__((noinline, unused))
+#else
+#define GRIM_OUT_OF_LINE GRIM_INLINE GRIM_NEVER_INLINE
+#endif
+
 #if GRIM_GNU
 GRIM_ALWAYS_INLINE void grim_has_effect(void)
 {

@@ -56,13 +56,6 @@ static inline unsigned grim_squares_has(const struct grim_squares *set, unsigned
     return (sq < 64 ? set->low : set->high) >> (sq & 63) & 1;
 }
 
-static inline struct grim_squares grim_squares_or(struct grim_squares a, struct grim_squares b)
-{
-    a.low |= b.low;
-    a.high |= b.high;
-    return a;
-}
-
 /* The next subset of the squares, after which comes the empty one again. */
 static inline struct grim_squares grim_squares_next_subset(struct grim_squares subset,
                                                            struct grim_squares of)
