@@ -112,7 +112,10 @@ GRIM_ALWAYS_INLINE size_t grim_riders_wide_slot(const struct grim_riders *r,
                                         grim_riders_pext(occ.high, mask.high) << above);
     }
     const struct grim_squares factor = r->factors[lookup - r->lookups];
-    const uint64_t sum = (occ.low & mask.low) * factor.low + (occ.high & mask.high) * factor.high;
+    uint64_t low = occ.low & mask.low, high = occ.high & mask.high;
+    GRIM_BOARD_IN_REGISTER(low); /* not in a vector, which waits for both to be stored */
+    GRIM_BOARD_IN_REGISTER(high);
+    const uint64_t sum = low * factor.low + high * factor.high;
     return lookup->first + (size_t)(sum >> lookup->shift);
 }
 
