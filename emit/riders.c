@@ -19,7 +19,7 @@ struct riders_language {
 static const struct riders_language riders_languages[] = {
     {"c", "", "{", "},", "", emit_riders_c},
     {"cpp", "", "{", "},", "", emit_riders_c},
-    {"rust", "", "Lookup(", "),", "", emit_riders_rust},
+    {"rust", "", "(", "),", "", emit_riders_rust},
     {"go", "\t", "{", "},", "", emit_riders_go},
     {"ts", "", "[", "],", "n", emit_riders_ts},
     {NULL, "", "", "", "", emit_riders_c}};
@@ -46,9 +46,11 @@ static unsigned riders_lookups(const struct emit_riders *emit)
     return (unsigned)emit->riders->squares * emit->riders->parts;
 }
 
-static void riders_put_word(FILE *out, uint64_t word, const struct riders_language *language)
+static void riders_put_words(FILE *out, struct grim_squares words,
+                             const struct riders_language *language)
 {
-    fprintf(out, "0x%016" PRIx64 "%s, ", word, language->word);
+    fprintf(out, "0x%016" PRIx64 "%s, 0x%016" PRIx64 "%s", words.low, language->word, words.high,
+            language->word);
 }
 
 static void riders_put_lookups(FILE *out, const struct emit_riders *emit)
@@ -56,14 +58,14 @@ static void riders_put_lookups(FILE *out, const struct emit_riders *emit)
     const struct riders_language *language = riders_language_of(emit->language);
     for (unsigned i = 0; i < riders_lookups(emit); i++) {
         const struct grim_riders_lookup *lookup = &emit->riders->lookups[i];
-        const struct grim_squares factor = emit->riders->factors[i];
+        struct grim_squares factor = emit->riders->factors[i];
+        if (emit->riders->form == GRIM_RIDERS_FOLDED)
+            factor.high = 0;
         fprintf(out, "%s%s", language->indent, language->open);
-        riders_put_word(out, lookup->reach.low, language);
-        riders_put_word(out, lookup->reach.high, language);
-        riders_put_word(out, lookup->relevant, language);
-        riders_put_word(out, factor.low, language);
-        riders_put_word(out, emit->riders->form == GRIM_RIDERS_WIDE ? factor.high : 0, language);
-        fprintf(out, "%" PRIu32 ", %" PRIu32 "%s\n", lookup->first, lookup->shift,
+        riders_put_words(out, lookup->reach, language);
+        fprintf(out, ", 0x%016" PRIx64 "%s, ", lookup->relevant, language->word);
+        riders_put_words(out, factor, language);
+        fprintf(out, ", %" PRIu32 ", %" PRIu32 "%s\n", lookup->first, lookup->shift,
                 language->close);
     }
 }

@@ -159,7 +159,7 @@ const char *const emit_riders_go[] = {
     "\t\twrong++",
     "\t}",
     "\tstream := uint64(0)",
-    "\tfor i := range lookups {",
+    "\tfor i := range starts {",
     "\t\tof, subset := relevant(i), Squares{}",
     "\t\tfor again := true; again; again = subset != (Squares{}) {",
     "\t\t\tocc := subset",

@@ -158,7 +158,7 @@ const char *const emit_riders_ts[] = {
     "export function selfCheck(): number {",
     "  const random = randomWords();",
     "  let wrong = hash() === $Hn ? 0 : 1; // as grimoire walks",
-    "  for (let i = 0; i < lookups.length; i++) {",
+    "  for (let i = 0; i < starts.length; i++) {",
     "    const of = relevant(i);",
     "    forSubsets(of, (subset) => {",
     "      const low = subset.low | (random() & ~of.low);",
