@@ -78,6 +78,29 @@ static void riders_lookup_paths(const struct emit_riders *emit, unsigned lookup,
                            paths);
 }
 
+static struct grim_squares riders_line(const struct emit_riders *emit, unsigned lookup)
+{
+    return emit->riders->wide[lookup];
+}
+
+static struct grim_squares riders_lookup_relevant(const struct emit_riders *emit, unsigned lookup)
+{
+    struct grim_riders_paths paths;
+    riders_lookup_paths(emit, lookup, &paths);
+    return grim_riders_paths_extent(&paths).relevant;
+}
+
+static void riders_put_sets(FILE *out, const struct emit_riders *emit,
+                            struct grim_squares (*set)(const struct emit_riders *, unsigned))
+{
+    const struct riders_language *language = riders_language_of(emit->language);
+    for (unsigned i = 0; i < riders_lookups(emit); i++) {
+        fprintf(out, "%s%s", language->indent, language->open);
+        riders_put_words(out, set(emit, i), language);
+        fprintf(out, "%s\n", language->close);
+    }
+}
+
 /* Of each lookup: how many paths; of each path: which rule, how many steps; of each step: the
  * square that is read, and the one to land on. */
 static void riders_put_paths(FILE *out, const struct emit_riders *emit)
@@ -175,6 +198,8 @@ static void riders_put_mark(FILE *out, char mark, const struct emit_riders *emit
     case 'E': fprintf(out, "%" PRIu32, emit->riders->entries); break;
     case 'H': fprintf(out, "0x%016" PRIx64, riders_hash(emit)); break;
     case 'L': riders_put_lookups(out, emit); break;
+    case 'A': riders_put_sets(out, emit, riders_line); break;
+    case 'M': riders_put_sets(out, emit, riders_lookup_relevant); break;
     case 'W': riders_put_paths(out, emit); break;
     case 'O': riders_put_starts(out, emit); break;
     case 'R': riders_put_rules(out, emit); break;
@@ -199,8 +224,10 @@ static int riders_holds(char condition, const struct emit_riders *emit)
     switch (condition) {
     case 'c': return riders_is_c(emit);
     case 'p': return !riders_is_c(emit);
+    case 'f': return emit->riders->form == GRIM_RIDERS_FOLDED;
     case 'w': return emit->riders->form == GRIM_RIDERS_WIDE;
-    default: return emit->riders->form != GRIM_RIDERS_WIDE;
+    case 't': return emit->riders->form != GRIM_RIDERS_COMPUTED;
+    default: return emit->riders->form == GRIM_RIDERS_COMPUTED;
     }
 }
 

@@ -251,7 +251,7 @@ _grimoire_options() {
         'bench --piece') echo --board --drawn --piece --on --reversed --fast --seed --json ;;
         'bench --compare') echo --compare --json ;;
         'emit') echo --scheme --lang --tables --piece --order --name --factors --with-test -o --board --list ;;
-        'emit --board') echo --board --piece --lang --on --reversed --fast --name -o ;;
+        'emit --board') echo --board --piece --lang --on --reversed --fast --computed --name -o ;;
         'emit --list') echo --list --json ;;
     esac
 }

@@ -438,6 +438,7 @@ complete -c grimoire -n '__grimoire_in "emit --board"' -l lang -x -a 'c cpp rust
 complete -c grimoire -n '__grimoire_in "emit --board"' -l on -x -d 'the piece lands only on squares with one of these marks'
 complete -c grimoire -n '__grimoire_in "emit --board"' -l reversed -d 'the squares from which it would attack one, instead'
 complete -c grimoire -n '__grimoire_in "emit --board"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "emit --board"' -l computed -d 'without a table, for pieces that stop at the first piece on a straight line'
 complete -c grimoire -n '__grimoire_in "emit --board"' -l name -x -d 'the prefix, namespace or package of the names'
 complete -c grimoire -n '__grimoire_in "emit --board"' -s o -r -F -d 'the file to write, instead of standard output'
 complete -c grimoire -n '__grimoire_in "emit --list"' -l list -d 'lists schemes, languages, what each can do, and the compilers that our tests use'

@@ -115,7 +115,6 @@ fails 2 'show --piece has no option --svg' show --piece R --svg "$work/svg"
 for command in show find pack; do
     fails 2 "$command --piece has no option --computed" $command --piece R --computed
 done
-fails 2 'emit --board has no option --computed' emit --board 9x10 --piece R --lang c --computed
 
 # bench
 tells '"form":"fast","index":"product","lookups":1,"bytes":' bench --board 4x4 --piece Q --json

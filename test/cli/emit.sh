@@ -240,4 +240,9 @@ fails 2 '--board 12x11: not a board' emit --board 12x11 --piece R --lang c
 fails 2 '--piece X: not a piece' emit --board 9x10 --piece X --lang c
 fails 2 '"int" means something else' emit --board 9x10 --piece R --lang cpp --name int
 fails 2 'no option --scheme' emit --board 9x10 --piece R --lang c --scheme plain
+fails 2 'say one of --fast and --computed' emit --board 9x10 --piece R --lang c --fast --computed
+fails 2 '--piece pR: computed is only for pieces that stop' emit --board 9x10 --piece pR --lang c --computed
+fails 2 '--piece R: computed is only for pieces that stop' emit --board 8x8,h1e=a1 --piece R --lang go --computed
+emit --board 9x10 --piece R --lang c --computed > "$work/rider.h" && ! grep -qE 'table|init' "$work/rider.h"
+ok $? "what is computed has no table, and nothing fills one"
 fails 4 'No such file' emit --board 9x10 --piece R --lang c -o "$work/none/rider.h"

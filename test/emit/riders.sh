@@ -1,7 +1,7 @@
 #!/bin/bash
 # Emitted lookups for other boards and pieces: compilers take them without a warning, the self-check,
 # which includes a hash of attacks that grimoire has walked, finds nothing wrong, and it notices a
-# wrong factor.
+# wrong factor, mask or subtraction.
 #
 #   test/emit/riders.sh PROGRAM
 #
@@ -10,37 +10,57 @@
 . "$(dirname "$0")/common.sh"
 warnings=(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -O1)
 
+# A file that is --computed has no table to fill.
 emit_rider() { # LANGUAGE FILE OPTION...
+    [[ " $* " == *" --computed "* ]] && fills='' || fills=1
     "$program" emit --lang "$1" -o "$2" "${@:3}"
 }
 
-# Zeros in place of the first factor. A lookup begins in column 1; its fourth number is the factor.
-break_factor() { # FILE
-    awk '!done && match($0, /^[^0-9 a-z]*[A-Za-z(\[{]*0x[0-9a-f]+n?, 0x[0-9a-f]+n?, 0x[0-9a-f]+n?, 0x/) {
+# Puts FILE.new in the place of FILE; they must differ.
+replaces() { # FILE
+    ! cmp -s "$1" "$1.new" && mv "$1.new" "$1"
+}
+
+rewrites() { # FILE SED-OPTION...
+    sed "${@:2}" "$1" > "$1.new" && replaces "$1"
+}
+
+# Zeros in place of a number of the first lookup, which begins in column 1.
+break_number_of_lookup() { # FILE NUMBERS-BEFORE-IT
+    awk -v before="$2" '
+        BEGIN { row = "^\t?[({[]"; while (before-- > 0) row = row "0x[0-9a-f]+n?, " }
+        !done && match($0, row "0x") {
             $0 = substr($0, 1, RLENGTH) "0000000000000000" substr($0, RLENGTH + 17)
             done = 1
         }
-        { print }' "$1" > "$1.new" && ! cmp -s "$1" "$1.new" && mv "$1.new" "$1"
+        { print }' "$1" > "$1.new" && replaces "$1"
 }
 
-main_c='#define RIDER_IMPLEMENTATION
-#include "rider.h"
-int main(void) { rider_init(); return rider_self_check() ? 3 : 0; }'
-main_cpp='#include "rider.h"
-int main() { rider::init(); return rider::self_check() ? 3 : 0; }'
+break_factor() { break_number_of_lookup "$1" 3; }
+break_line() { break_number_of_lookup "$1" 0; }
+
+# Adds the blocker below the piece.
+break_sign() { # FILE
+    rewrites "$1" -e 's/above_low - /above_low + /' -e 's/wrapping_sub(below/wrapping_add(below/' \
+        -e 's/Sub64(aboveLow/Add64(aboveLow/' -e 's/above - /above + /'
+}
+
+break_borrow() { # FILE
+    rewrites "$1" -e 's/borrow)/0*borrow)/'
+}
 
 run_c() { # COMPILER
-    printf '%s\n' "$main_c" > "$work/main.c"
+    printf '#define RIDER_IMPLEMENTATION\n#include "rider.h"\nint main(void) { %s return rider_self_check() ? 3 : 0; }\n' "${fills:+rider_init();}" > "$work/main.c"
     silently "$1" -std=c11 "${warnings[@]}" "$work/main.c" -o "$work/check" && "$work/check"
 }
 
 run_cpp() { # COMPILER
-    printf '%s\n' "$main_cpp" > "$work/main.cpp"
+    printf '#include "rider.h"\nint main() { %s return rider::self_check() ? 3 : 0; }\n' "${fills:+rider::init();}" > "$work/main.cpp"
     silently "$1" -std=c++17 "${warnings[@]}" "$work/main.cpp" -o "$work/check" && "$work/check"
 }
 
 run_rust() { # COMPILER
-    printf 'mod rider;\nfn main() {\n    std::process::exit(3 * (rider::Rider::new().self_check() != 0) as i32)\n}\n' > "$work/main.rs"
+    printf 'mod rider;\nfn main() {\n    std::process::exit(3 * (rider::Rider%s.self_check() != 0) as i32)\n}\n' "${fills:+::new()}" > "$work/main.rs"
     rustfmt --check "$work/rider.rs" > /dev/null || return
     silently "$1" -D warnings -C overflow-checks=on -O "$work/main.rs" -o "$work/check" && "$work/check"
 }
@@ -72,10 +92,16 @@ holds() { # LANGUAGE COMPILER OPTION...
     emit_rider "$1" "$(file_of "$1")" "${@:3}" && "run_$1" "$2"
 }
 
-notices() { # LANGUAGE COMPILER OPTION...
-    emit_rider "$1" "$(file_of "$1")" "${@:3}" && break_factor "$(file_of "$1")" || return
-    "run_$1" "$2"
+notices() { # BREAK LANGUAGE COMPILER OPTION...
+    emit_rider "$2" "$(file_of "$2")" "${@:4}" && "$1" "$(file_of "$2")" || return
+    "run_$2" "$3"
     [ $? = 3 ]
+}
+
+# As for a compiler that cannot count leading zeros.
+smears() { # LANGUAGE COMPILER OPTION...
+    emit_rider "$1" "$(file_of "$1")" "${@:3}" &&
+        rewrites "$(file_of "$1")" -e 's/^#ifdef __GNUC__/#if 0/' && "run_$1" "$2"
 }
 
 # The lookups are in every file, the tables in one.
@@ -99,13 +125,20 @@ if command -v node > /dev/null && npm_tools; then pairs+=(ts:node); else skip "T
 for language in "${pairs[@]}"; do
     lang=${language%:*} compiler=${language#*:}
     check "$lang, $compiler, the cannon of xiangqi" holds "$lang" "$compiler" --board 9x10 --piece mRcpR
-    check "$lang, $compiler, a wrong factor of two words is noticed" notices "$lang" "$compiler" --board 8x12 --piece R
+    check "$lang, $compiler, a wrong factor of two words is noticed" notices break_factor "$lang" "$compiler" --board 8x12 --piece R
+    check "$lang, $compiler, a bishop, computed" holds "$lang" "$compiler" --board 12x10 --piece B --computed
+    check "$lang, $compiler, a wrong sign is noticed" notices break_sign "$lang" "$compiler" --board 9x10 --piece R --computed
     [ "$lang" = ts ] && continue # tsc is slow
     check "$lang, $compiler, a table of two words" holds "$lang" "$compiler" --board 8x12 --piece R
-    check "$lang, $compiler, a wrong factor is noticed" notices "$lang" "$compiler" --board 9x10 --piece R
+    check "$lang, $compiler, a wrong factor is noticed" notices break_factor "$lang" "$compiler" --board 9x10 --piece R
+    check "$lang, $compiler, a king, computed" holds "$lang" "$compiler" --board 8x8 --piece K --computed
+    check "$lang, $compiler, a wrong line is noticed" notices break_line "$lang" "$compiler" --board hex6 --piece Q --computed
 done
 check "C, a horse seen from its end" holds c gcc --board 9x10 --piece nN --reversed
 check "C, lookups in two files" two_files
 check "C, a queen on a cylinder" holds c gcc --board 4x4,d1e=a1,d2e=a2,d3e=a3,d4e=a4 --piece Q
 check "C, a queen on hexagons" holds c gcc --board hex6 --piece Q
+check "C, a queen on hexagons, computed" holds c gcc --board hex6 --piece Q --computed
+check "C, computed without counting leading zeros" smears c gcc --board 9x10 --piece R --computed
+check "C, a lost borrow is noticed" notices break_borrow c gcc --board 9x10 --piece R --computed
 check "C, an advisor in its palace" holds c gcc --board 'aaa/aaa/aaa/...' --piece F --on a
