@@ -92,8 +92,9 @@ static void grim_riders_path_extent(const struct grim_riders_paths *paths,
                                     const struct grim_riders_path *path,
                                     struct grim_riders_extent *extent)
 {
-    uint8_t reached[GRIM_RIDERS_SQUARES + 1] = {1};
+    uint8_t reached[GRIM_RIDERS_MOST_READ + 1]; /* by links it may read a square more than once */
     unsigned same = (1u << GRIM_RIDERS_STATES * GRIM_RIDERS_STATES) - 1;
+    reached[0] = 1;
     for (unsigned i = 0; i < path->count; i++) {
         reached[i + 1] = 0;
         for (unsigned s = 0; s < GRIM_RIDERS_STATES; s++)

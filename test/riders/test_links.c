@@ -383,6 +383,20 @@ TEST(a_ring_too_long_for_a_table_is_refused)
     assert_int_equal(grim_riders_build("40x3,an3e=a3 W", room, sizeof room).error, GRIM_RIDERS_OK);
 }
 
+/* Each rank ends where the next begins, and the last where the first does: with its legs, a path reads
+ * more squares than there are. */
+TEST(a_path_may_be_longer_than_the_board)
+{
+    char text[TEXT];
+    int length = sprintf(text, "8x16");
+    for (int rank = 1; rank <= 16; rank++)
+        length += sprintf(text + length, ",h%de=a%d", rank, rank % 16 + 1);
+    for (int file = 'a'; file <= 'h'; file++)
+        length += sprintf(text + length, ",%c16n=%c1", file, file);
+    sprintf(text + length, " nNN");
+    assert_int_equal(grim_riders_build(text, room, sizeof room).error, GRIM_RIDERS_BITS);
+}
+
 TEST(memory_is_what_is_asked_for)
 {
     struct grim_riders_result result = grim_riders_build("8x8,h1e=a1 NN", NULL, 0);
