@@ -26,7 +26,15 @@ static struct grim_squares grim_riders_find_part(const struct grim_riders *r, un
                             r->uses_pext);
 }
 
-/* Every subset of what matters to the lookup, with any blockers elsewhere. */
+/* With these blockers where they do not matter. */
+static int grim_riders_finds(const struct grim_riders *r, unsigned sq, unsigned part,
+                             struct grim_squares blockers, struct grim_squares wanted)
+{
+    return grim_riders_is_equal(grim_riders_find_part(r, sq, part, blockers), wanted);
+}
+
+/* Every subset of what matters to the lookup, with any blockers elsewhere, and with all others: a
+ * blocker at the end of a line hides what is wrong beyond. */
 static uint64_t grim_riders_verify_part(const struct grim_riders *r, unsigned sq, unsigned part)
 {
     struct grim_riders_paths paths;
@@ -35,11 +43,14 @@ static uint64_t grim_riders_verify_part(const struct grim_riders *r, unsigned sq
     const struct grim_squares of = grim_riders_paths_extent(&paths).relevant;
     struct grim_squares subset = {0, 0};
     do {
-        struct grim_squares occ = subset;
-        occ.low |= grim_random_word(&stream) & ~of.low;
-        occ.high |= grim_random_word(&stream) & ~of.high;
-        if (!grim_riders_is_equal(grim_riders_find_part(r, sq, part, occ),
-                                  grim_riders_paths_walk(&paths, subset)))
+        const struct grim_squares found = grim_riders_paths_walk(&paths, subset);
+        const uint64_t low = grim_random_word(&stream), high = grim_random_word(&stream);
+        const struct grim_squares some = {subset.low | (low & ~of.low),
+                                          subset.high | (high & ~of.high)};
+        const struct grim_squares others = {subset.low | (~low & ~of.low),
+                                            subset.high | (~high & ~of.high)};
+        if (!grim_riders_finds(r, sq, part, some, found) ||
+            !grim_riders_finds(r, sq, part, others, found))
             return 0;
         compared++;
         subset = grim_squares_next_subset(subset, of);
@@ -95,7 +106,9 @@ const char *grim_riders_error_text(enum grim_riders_error error)
         return "not neighbours on a board of files and ranks, such as h1e=a1, h1e:a1 or h1e=-";
     case GRIM_RIDERS_MEMORY: return "the memory is too small";
     case GRIM_RIDERS_LINES:
-        return "computed is only for pieces that stop at the first piece on a straight line";
+        return "computed is only for pieces that stop at the first piece on a straight line, and "
+               "not for "
+               "boards with links";
     }
     return "no such error";
 }

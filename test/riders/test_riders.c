@@ -371,6 +371,19 @@ TEST(a_line_that_lacks_a_square_is_noticed)
     }
 }
 
+/* Beside the board, too. Each 53rd bit: all take seconds. */
+TEST(a_line_with_a_square_too_many_is_noticed)
+{
+    const struct grim_riders *r = built("9x10 R", "computed");
+    uint64_t *words = room + ((const uint64_t *)(const void *)r->wide - room);
+    for (unsigned bit = 0; bit < 64 * 2 * 2 * 90; bit += 53) {
+        const uint64_t before = words[bit / 64];
+        words[bit / 64] |= UINT64_C(1) << bit % 64;
+        assert_int_equal(grim_riders_verify(r), words[bit / 64] == before ? 20864 : 0);
+        words[bit / 64] = before;
+    }
+}
+
 TEST(the_last_word_about_tables_holds)
 {
     assert_int_equal(built("9x10 R", "fast computed")->entries, 0);
