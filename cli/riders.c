@@ -7,17 +7,12 @@
 
 /* ---- What is asked ---- */
 
-/* A row may begin with #, but has no blanks. */
-static int riders_is_comment(const char *text)
-{
-    return text[0] == '#' && (text[1] == ' ' || text[1] == '\t');
-}
-
-/* Moves a line, without its blanks and its comment, to where there is room; returns how much. */
+/* Moves a line, without its blanks and its comment, to where there is room; returns how much. A
+ * comment cannot begin with #, which is a hole. */
 static size_t riders_move_line(char *to, const char *line)
 {
     size_t length = 0;
-    for (; *line && *line != '\n' && !riders_is_comment(line); line++)
+    for (; !strchr("\n;", *line); line++)
         if (!strchr(" \t\r", *line))
             to[length++] = *line;
     return length;
@@ -52,9 +47,11 @@ static int riders_draw(struct cli_riders *asked)
 }
 
 /* The link that begins there, or what is in its place. */
-static int riders_refuse_link(const char *link, const char *why)
+static int riders_refuse_link(const struct cli_riders *asked, size_t at, const char *why)
 {
-    return cli_error(CLI_USAGE, "--board: \"%.*s\": %s", (int)strcspn(link, ", "), link, why);
+    const char *link = asked->description + at;
+    return cli_error(CLI_USAGE, "%s: \"%.*s\": %s", asked->rows ? "--drawn" : "--board",
+                     (int)strcspn(link, ", "), link, why);
 }
 
 /* Which of the options is wrong, and for links where. */
@@ -62,7 +59,7 @@ static int riders_refuse(const struct cli_riders *asked, enum grim_riders_error 
 {
     const char *why = grim_riders_error_text(error);
     if (error == GRIM_RIDERS_LINK)
-        return riders_refuse_link(asked->description + at, why);
+        return riders_refuse_link(asked, at, why);
     if (error == GRIM_RIDERS_BOARD)
         return cli_error(CLI_USAGE, "--board %s: %s", asked->board, why);
     if (error == GRIM_RIDERS_WORD)

@@ -41,9 +41,9 @@ says '  3 . .' --drawn "$work/drawn" --piece R
 # ---- Neighbours of their own ----
 
 says '"attacks":["b1","c1","a2","a3"]' --board 3x3,c1e=a1,c2e=a2,c3e=a3 --piece R --square a1 --json
-printf '# a cylinder\n\n3x3\nc1 e = a1 # a seam\r\nc2e=a2, c3e=a3' > "$work/cylinder"
+printf '; a cylinder\n\n3x3\nc1 e = a1 ; a seam\r\nc2e=a2, c3e=a3' > "$work/cylinder"
 says '"board":"3x3,c1e=a1,c2e=a2,c3e=a3"' --drawn "$work/cylinder" --piece R --json
-printf '...\n# a hole\n#..\n# \n-\nb1 n : c2\n' > "$work/listed"
+printf '. . .\n; a hole\n# . .\n;\n-\nb1 n : c2\n' > "$work/listed"
 says '"board":".../#..,-,b1n:c2"' --drawn "$work/listed" --piece R --json
 says '"attacks":["c2"]' --drawn "$work/listed" --piece R --square b1 --json
 says '  2 x x .' --board .../...,c1e=a2 --piece R --square c1
