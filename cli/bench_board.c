@@ -6,6 +6,9 @@
 #include "given.h"
 #include "riders.h"
 
+_Static_assert(BENCH_RIDERS_TEXT >= sizeof((struct cli_riders *)0)->description,
+               "a row has room for any description");
+
 static void bench_board_add(struct bench_riders *run, const struct cli_riders *asked)
 {
     struct bench_riders_row *row = &run->row[run->rows++];

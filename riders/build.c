@@ -232,7 +232,7 @@ static enum grim_riders_error grim_riders_make_table(struct grim_riders_site *si
     if (!r->uses_pext && !grim_riders_choose_factor(site, at, &bits))
         return GRIM_RIDERS_FACTOR;
     const size_t bytes = (size_t)1 << bits << (site->plan.wide ? 4 : 3);
-    if (site->used > SIZE_MAX / 2 - bytes)
+    if (site->used > SIZE_MAX / 2 - bytes || r->entries > UINT32_MAX - (UINT32_C(1) << bits))
         return GRIM_RIDERS_BITS;
     lookup->first = r->entries;
     lookup->shift = (64 - bits) & 63;

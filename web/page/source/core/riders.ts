@@ -64,7 +64,7 @@ export class Riders {
         const at = exports.riders_places_at();
         const bytes = new Uint8Array(exports.memory.buffer, at, AXES * squares);
         const places = Array.from({ length: squares }, (_, sq) => {
-            const [file = 0, rank = 0, level = 0] = bytes.slice(AXES * sq);
+            const [file = 0, rank = 0, level = 0] = bytes.subarray(AXES * sq, AXES * (sq + 1));
             return { file, rank, level };
         });
         const grid = GRIDS[exports.riders_grid()] ?? "flat";

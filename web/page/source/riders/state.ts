@@ -16,14 +16,18 @@ export interface State {
     added: number | undefined;
 }
 
-/** As long as the command takes one. */
+/** Room for links, and still an address that can be sent. */
 export const MOST_TEXT = 480;
 const PIECE = "R";
 /** Between squares: an address would spell a comma as %2C. */
 const BETWEEN = "-";
 
 /** Rows may be written under each other, as in a file; in a description a / is between them. */
-export const tidyBoard = (text: string): string => text.trim().replace(/\s+/g, "/");
+export const tidyBoard = (text: string): string =>
+    text
+        .trim()
+        .replace(/\s*([,=:])\s*/g, "$1")
+        .replace(/\s+/g, "/");
 export const tidyPiece = (text: string): string => text.trim().replace(/\s+/g, " ");
 
 /** undefined for what makes no sense. */
@@ -48,8 +52,9 @@ export function readState(
     const board = params.get("board");
     if (board === null) return undefined;
     const asked = params.get("piece") ?? PIECE;
-    const piece = begin(riders, board, asked) ? asked : PIECE;
-    const begun = begin(riders, board, piece);
+    const own = begin(riders, board, asked);
+    const piece = own ? asked : PIECE;
+    const begun = own ?? begin(riders, board, PIECE);
     if (!begun) return undefined;
     const { ground, answer } = begun;
     const middle = squareNamed(ground, answer.square) ?? 0;
