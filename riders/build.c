@@ -72,7 +72,7 @@ static enum grim_riders_error grim_riders_make_plan(struct grim_riders_site *sit
     const size_t count = (size_t)spec->lines * spec->board.squares;
     struct grim_riders_extent *extents =
         (struct grim_riders_extent *)grim_riders_place(site, count * sizeof *extents);
-    if (!grim_riders_fits(site))
+    if (!extents || !grim_riders_fits(site))
         return GRIM_RIDERS_MEMORY;
     for (unsigned line = 0; line < spec->lines; line++)
         for (unsigned sq = 0; sq < spec->board.squares; sq++) {
@@ -367,7 +367,7 @@ static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
         return error;
     site->used = begins;
     grim_riders_place_all(site, request);
-    if (!grim_riders_fits(site))
+    if (!site->spec || !grim_riders_fits(site))
         return GRIM_RIDERS_MEMORY;
     grim_riders_keep(site, request);
     site->riders->uses_pext = (uint8_t)(request->uses_pext && !computed);
