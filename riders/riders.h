@@ -283,8 +283,12 @@ GRIM_OUT_OF_LINE struct grim_squares grim_riders_computed(const struct grim_ride
     return all;
 }
 
-/* The squares that the piece attacks from here. One or two folded lookups, as most pieces have, are
- * made in line: a call took as long as a lookup. */
+/* The squares that the piece attacks from here. */
+GRIM_INLINE struct grim_squares grim_riders_attacks(const struct grim_riders *r, unsigned sq,
+                                                    struct grim_squares occ);
+
+/* One or two folded lookups, as most pieces have, are made in line: a call took as long as a
+ * lookup. */
 GRIM_ALWAYS_INLINE struct grim_squares grim_riders_attacks(const struct grim_riders *r,
                                                            unsigned sq, struct grim_squares occ)
 {
