@@ -56,7 +56,7 @@ static struct grim_riders_limits grim_riders_limits_of(const struct grim_riders_
 static enum grim_riders_error grim_riders_plan_lines(struct grim_riders_plan *plan,
                                                      const struct grim_riders_spec *spec)
 {
-    plan->wide = 0;
+    plan->form = GRIM_RIDERS_COMPUTED;
     plan->parts = spec->lines;
     for (unsigned line = 0; line < spec->lines; line++)
         plan->lines[line] = UINT64_C(1) << line;
@@ -90,7 +90,7 @@ static void grim_riders_make_lookup(const struct grim_riders_site *site, unsigne
 {
     struct grim_riders_lookup *lookup = &site->lookups[sq * site->plan.parts + part];
     lookup->first = lookup->shift = 0;
-    if (site->plan.wide) {
+    if (site->plan.form == GRIM_RIDERS_WIDE) {
         lookup->reach = extent->relevant;
         lookup->relevant = grim_count(extent->relevant.low);
     } else {
@@ -208,7 +208,7 @@ static int grim_riders_choose_factor(const struct grim_riders_site *site, size_t
 {
     const struct grim_riders_lookup *lookup = &site->lookups[at];
     struct grim_squares relevant = {lookup->relevant, 0};
-    if (site->plan.wide)
+    if (site->plan.form == GRIM_RIDERS_WIDE)
         relevant = lookup->reach;
     for (unsigned more = 0; more < 8; more++, ++*bits)
         if (grim_riders_factor_find(relevant, *bits, &site->factors[at]))
@@ -231,7 +231,7 @@ static enum grim_riders_error grim_riders_make_table(struct grim_riders_site *si
         bits = 1; /* a shift by 64 is none */
     if (!r->uses_pext && !grim_riders_choose_factor(site, at, &bits))
         return GRIM_RIDERS_FACTOR;
-    const size_t bytes = (size_t)1 << bits << (site->plan.wide ? 4 : 3);
+    const size_t bytes = (size_t)1 << bits << (site->plan.form == GRIM_RIDERS_WIDE ? 4 : 3);
     if (site->used > SIZE_MAX / 2 - bytes || r->entries > UINT32_MAX - (UINT32_C(1) << bits))
         return GRIM_RIDERS_BITS;
     lookup->first = r->entries;
@@ -252,7 +252,8 @@ static enum grim_riders_error grim_riders_make_tables(struct grim_riders_site *s
             const size_t at = (size_t)sq * parts + part;
             grim_riders_paths_from(site->spec, sq, site->plan.lines[part], &paths);
             const struct grim_riders_lookup *earlier =
-                site->plan.wide ? NULL : grim_riders_earlier(site, part, sq, &paths);
+                site->plan.form == GRIM_RIDERS_WIDE ? NULL
+                                                    : grim_riders_earlier(site, part, sq, &paths);
             if (earlier) {
                 site->lookups[at].first = earlier->first;
                 site->lookups[at].shift = earlier->shift;
@@ -301,20 +302,18 @@ static enum grim_riders_error grim_riders_make_lines(const struct grim_riders_si
 
 /* ---- All of it ---- */
 
-static void grim_riders_point(const struct grim_riders_site *site, int computed)
+static void grim_riders_point(const struct grim_riders_site *site)
 {
+    const int is_wide = site->plan.form == GRIM_RIDERS_WIDE;
     struct grim_riders *r = site->riders;
     r->lookups = site->lookups;
     r->factors = site->factors;
     r->spec = site->spec;
-    r->folded = site->plan.wide ? NULL : site->table;
-    r->wide =
-        site->plan.wide ? (const struct grim_squares *)(const void *)site->table : site->lines;
+    r->folded = is_wide ? NULL : site->table;
+    r->wide = is_wide ? (const struct grim_squares *)(const void *)site->table : site->lines;
     r->squares = site->spec->board.squares;
     r->parts = (uint8_t)site->plan.parts;
-    r->form = (uint8_t)(computed          ? GRIM_RIDERS_COMPUTED
-                        : site->plan.wide ? GRIM_RIDERS_WIDE
-                                          : GRIM_RIDERS_FOLDED);
+    r->form = (uint8_t)site->plan.form;
     r->entries = 0;
 }
 
@@ -338,7 +337,7 @@ static void grim_riders_place_all(struct grim_riders_site *site,
     site->factors = site->lines = NULL;
     site->lookups = NULL;
     site->table = NULL;
-    if (request->tables == GRIM_RIDERS_NONE) {
+    if (site->plan.form == GRIM_RIDERS_COMPUTED) {
         site->lines =
             (struct grim_squares *)grim_riders_place(site, lookups * sizeof *site->lines);
         return;
@@ -371,7 +370,7 @@ static enum grim_riders_error grim_riders_make(struct grim_riders_site *site,
         return GRIM_RIDERS_MEMORY;
     grim_riders_keep(site, request);
     site->riders->uses_pext = (uint8_t)(request->uses_pext && !computed);
-    grim_riders_point(site, computed);
+    grim_riders_point(site);
     if (computed)
         error = grim_riders_make_lines(site);
     else if (!grim_riders_make_lookups(site, &request->spec))

@@ -55,8 +55,9 @@ static int grim_riders_plan_join(struct grim_riders_plan *plan,
     unsigned one = 0, other = 0;
     for (unsigned i = 0; i < plan->parts; i++)
         for (unsigned j = i + 1; j < plan->parts; j++) {
-            const uint64_t bytes = grim_riders_plan_bytes(
-                spec, extents, plan->lines[i] | plan->lines[j], plan->wide, limits->bits);
+            const uint64_t bytes =
+                grim_riders_plan_bytes(spec, extents, plan->lines[i] | plan->lines[j],
+                                       plan->form == GRIM_RIDERS_WIDE, limits->bits);
             if (bytes < best) {
                 best = bytes;
                 one = i;
@@ -74,7 +75,7 @@ static int grim_riders_plan_as(struct grim_riders_plan *plan, const struct grim_
                                const struct grim_riders_extent *extents,
                                const struct grim_riders_limits *limits, int wide)
 {
-    plan->wide = wide;
+    plan->form = wide ? GRIM_RIDERS_WIDE : GRIM_RIDERS_FOLDED;
     plan->parts = spec->lines;
     for (unsigned i = 0; i < spec->lines; i++) {
         plan->lines[i] = UINT64_C(1) << i;

@@ -9,7 +9,7 @@ enum { GRIM_RIDERS_MOST_BITS = 16 };
 struct grim_riders_plan {
     unsigned parts;
     uint64_t lines[GRIM_RIDERS_MOST_LINES]; /* of each part */
-    int wide;                               /* a table of two words, looked up by two */
+    enum grim_riders_form form;
 };
 
 struct grim_riders_limits {
