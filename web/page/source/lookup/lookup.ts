@@ -3,7 +3,7 @@ import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
 import { RidersPage } from "../riders/page.js";
 import { readState as readRiders } from "../riders/state.js";
-import { button, choice, copyButton } from "../ui/controls.js";
+import { choice, copyButton } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
@@ -16,6 +16,7 @@ import { relevant } from "./presets.js";
 import { readState, turned, turnedSquare, writeState, type State } from "./state.js";
 import { UNION, lookUp, valueText, type Lookup, type Step } from "./steps.js";
 import { capital } from "../ui/words.js";
+import { Undo } from "../ui/undo.js";
 
 const PIECE_CHOICES = PIECES.map((piece) => [piece, capital(piece)] as const);
 const KEYS: readonly (readonly [string, string])[] = [
@@ -30,7 +31,6 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 /** Changes that follow each other as quickly are one stroke, and one thing to undo. */
 const STROKE_MS = 400;
-const MOST_UNDONE = 200;
 
 type Position = Pick<State, "piece" | "sq" | "occ">;
 
@@ -46,8 +46,7 @@ class LookupPage {
     private asked = "";
     private frame = 0;
     private readonly pieces = h("div", {});
-    private readonly undoing = button("Undo", () => this.undo());
-    private readonly undone: Position[] = [];
+    private readonly undo = new Undo<Position>((before) => this.restore(before));
     private last: Position;
     private changed = -Infinity;
 
@@ -58,7 +57,6 @@ class LookupPage {
             core.schemes.map(({ name }) => name),
         );
         this.last = this.position;
-        this.undoing.disabled = true;
         const onChange = () => this.change();
         this.edited = new EditBoard({ signal, state: () => this.state, onChange });
         this.player = new Player({
@@ -77,7 +75,7 @@ class LookupPage {
         signal.addEventListener("abort", () => cancelAnimationFrame(this.frame));
         this.edited.board.element.addEventListener(
             "keydown",
-            ({ key, altKey }) => key === "z" && !altKey && this.undo(),
+            ({ key, altKey }) => key === "z" && !altKey && this.undo.back(),
             { signal },
         );
         place.root.append(
@@ -110,23 +108,18 @@ class LookupPage {
         if (position.piece === last.piece && position.sq === last.sq && position.occ === last.occ)
             return;
         const now = performance.now();
-        if (now - this.changed > STROKE_MS) this.undone.push(last);
-        if (this.undone.length > MOST_UNDONE) this.undone.shift();
+        if (now - this.changed > STROKE_MS) this.undo.note(last);
         this.changed = now;
         this.last = position;
-        this.undoing.disabled = false;
     }
 
-    private undo(): void {
-        const before = this.undone.pop();
-        if (!before) return;
+    private restore(before: Position): void {
         Object.assign(this.state, before);
         this.last = before;
         this.changed = -Infinity;
         for (const radio of this.pieces.querySelectorAll("input"))
             radio.checked = radio.value === before.piece;
         this.draw();
-        this.undoing.disabled = this.undone.length === 0;
     }
 
     private keepStep(step: number, all: boolean): void {
@@ -224,7 +217,7 @@ class LookupPage {
                 "details",
                 { class: "drawer", open: matchMedia(BESIDE).matches },
                 h("summary", {}, "Piece, scheme and board"),
-                h("div", { class: "row" }, this.pieces, this.undoing),
+                h("div", { class: "row" }, this.pieces, this.undo.button),
                 schemeSelect(place.core.schemes, state.scheme, set("scheme")),
                 this.tools(),
                 presetButtons(({ make }) => {

@@ -9,8 +9,10 @@ export interface Example {
 const PALACES =
     "...cec.../...ece.../...cec.../........./........./........./........./...cec.../...ece.../...cec...";
 
+export const FIRST: Example = { name: "Xiangqi: cannon", board: "9x10", piece: "mRcpR" };
+
 export const EXAMPLES: readonly Example[] = [
-    { name: "Xiangqi: cannon", board: "9x10", piece: "mRcpR" },
+    FIRST,
     { name: "Xiangqi: rook", board: "9x10", piece: "R" },
     { name: "Xiangqi: horse", board: "9x10", piece: "nN" },
     { name: "Shogi: lance", board: "9x9", piece: "fR" },
@@ -20,5 +22,3 @@ export const EXAMPLES: readonly Example[] = [
     { name: "Three levels: rook", board: "5x5x3", piece: "R" },
     { name: "Holes: bishop", board: "..#../...../#...#/...../..#..", piece: "B" },
 ];
-
-export const FIRST = { name: "", board: "9x10", piece: "mRcpR" } satisfies Example;

@@ -1,7 +1,7 @@
 // undo.ts - what was there before each change, and the button that brings it back.
 import { button } from "./controls.js";
 
-const MOST = 100;
+const MOST = 200;
 
 export class Undo<Position> {
     readonly button = button("Undo", () => this.back());
