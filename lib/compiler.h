@@ -290,8 +290,9 @@ GRIM_PRAGMA(GCC GRIM_UNIT_TARGET)
 #endif
 
 /* A function in a header that is not for the inside of its callers. GCC warns in C where one that is
- * called inline never is, and where a static one is not called. */
-#if GRIM_GNU && !defined(__cplusplus)
+ * called inline never is, and where a static one is not called; clang, where one marked unused is
+ * used. */
+#if GRIM_GNU && !defined(__clang__) && !defined(__cplusplus)
 #define GRIM_OUT_OF_LINE static __attribute__((noinline, unused))
 #else
 #define GRIM_OUT_OF_LINE GRIM_INLINE GRIM_NEVER_INLINE
