@@ -64,7 +64,7 @@ static struct lookup_term lookup_term_of(uint64_t mask, uint64_t key, uint64_t f
     unsigned number = 0;
     for (unsigned sq = 0; sq < 64; sq++) {
         term.number[sq] = (uint8_t)number;
-        number += mask >> sq & 1;
+        number += (unsigned)(mask >> sq & 1);
     }
     return term;
 }

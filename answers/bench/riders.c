@@ -25,7 +25,7 @@ static const char *riders_index(const struct bench_riders_row *row)
 /* "4.12 ±3%" of the median and half the interval, of which 2% and less are left out. */
 static void riders_print_figure(struct pen *pen, const struct bench_interval *ns)
 {
-    char text[BENCH_TEXT], half[BENCH_TEXT] = "";
+    char text[BENCH_TEXT], half[BENCH_TEXT / 2] = "";
     const double share = (ns->high - ns->low) / (2 * ns->median);
     if (share > 0.02)
         snprintf(half, sizeof half, "%s%.0f%%", pen->style.utf8 ? "±" : "+-", 100 * share);
