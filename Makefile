@@ -619,9 +619,15 @@ $(B)/match: test/chess/match.c $(TEST_HEADERS) $(MAILBOX)
 
 # Loops are not vectorised across lookups, because a loop's luck is not a scheme's merit; except
 # those that measure what the compiler makes of them, and the network that lookups are timed beside.
-# Functions and loops begin at cache lines, so that their addresses matter less.
+# Functions and loops begin at cache lines, so that their addresses matter less. UNMEASURED=1 is for
+# builds whose figures nobody reads: optimising the bench takes a quarter of a build's time.
 BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
+PROGRAM_CFLAGS =
 NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize
+ifeq ($(UNMEASURED),1)
+BENCH_CFLAGS = -O0
+PROGRAM_CFLAGS = -O0
+endif
 
 VECTORISED = $(B)/bench/vectorised_% $(B)/bench/network.o
 $(filter $(VECTORISED),$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS)
@@ -631,7 +637,7 @@ $(filter-out $(VECTORISED),$(BENCH_OBJECTS)): ALL_CFLAGS += $(BENCH_CFLAGS) $(NO
 $(PROGRAM_OBJECTS): $(B)/bench/program_%.o: bench/program.c
 	@mkdir -p $(@D)
 	@$(call say,compiling bench)
-	$(CC) $(ALL_CFLAGS) $(NOT_VECTORISED) -DGRIM_SCHEME=$* \
+	$(CC) $(ALL_CFLAGS) $(PROGRAM_CFLAGS) $(NOT_VECTORISED) -DGRIM_SCHEME=$* \
 		$(if $(filter $*,$(AVX512_SCHEMES)),-DBENCH_WITH_AVX512) -MMD -MP -c $< -o $@
 
 # PEERS="FILE.c ..." adds your own lookups as rows beside those of bench/peers (bench/peer.h).

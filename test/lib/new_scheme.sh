@@ -28,7 +28,7 @@ add_file_and_line() {
     sed 's|^};|    123456, /* backwards */\n};|' "$build/program_bytes.h" > "$work/program_bytes.h" &&
         cp test/scheme/backwards.h "$tree/lib/schemes/" &&
         { sed '/^#undef/d' lib/schemes.def; row; echo; echo; echo '#undef GRIM_SCHEME_ROW'; } > "$tree/lib/schemes.def" &&
-        make -s -C "$tree" gen && make -s -j2 -C "$tree" "CFLAGS=-O0 -DNDEBUG" "PROGRAM_BYTES=$work/program_bytes.h" build/grimoire build/grimoire.h build/test/schemes build/test/fill
+        make -s -C "$tree" gen && make -s -j2 -C "$tree" UNMEASURED=1 "CFLAGS=-O0 -DNDEBUG" "PROGRAM_BYTES=$work/program_bytes.h" build/grimoire build/grimoire.h build/test/schemes build/test/fill
 }
 
 grimoire=$tree/build/grimoire
