@@ -1,7 +1,7 @@
 #!/bin/bash
 # Emitted lookups for other boards and pieces: compilers take them without a warning, the self-check,
 # which includes a hash of attacks that grimoire has walked, finds nothing wrong, and it notices a
-# wrong factor, mask or subtraction.
+# wrong factor, mask or subtraction, and a square too many or too few.
 #
 #   test/emit/riders.sh PROGRAM
 #
@@ -25,19 +25,25 @@ rewrites() { # FILE SED-OPTION...
     sed "${@:2}" "$1" > "$1.new" && replaces "$1"
 }
 
-# Zeros in place of a number of the first lookup, which begins in column 1.
-break_number_of_lookup() { # FILE NUMBERS-BEFORE-IT
-    awk -v before="$2" '
-        BEGIN { row = "^\t?[({[]"; while (before-- > 0) row = row "0x[0-9a-f]+n?, " }
-        !done && match($0, row "0x") {
-            $0 = substr($0, 1, RLENGTH) "0000000000000000" substr($0, RLENGTH + 17)
-            done = 1
+# Other digits in a number of a lookup, whose row begins in column 1.
+break_digits_of_lookup() { # FILE ROWS-BEFORE-IT NUMBERS-BEFORE-IT DIGITS-BEFORE-THEM DIGITS
+    awk -v rows="$2" -v numbers="$3" -v before="$4" -v digits="$5" '
+        BEGIN { row = "^\t?[({[]"; while (numbers-- > 0) row = row "0x[0-9a-f]+n?, " }
+        match($0, row "0x") && rows-- == 0 {
+            from = RLENGTH + before
+            $0 = substr($0, 1, from) digits substr($0, from + length(digits) + 1)
         }
         { print }' "$1" > "$1.new" && replaces "$1"
 }
 
-break_factor() { break_number_of_lookup "$1" 3; }
-break_line() { break_number_of_lookup "$1" 0; }
+break_factor() { break_digits_of_lookup "$1" 0 3 0 0000000000000000; }
+break_line() { break_digits_of_lookup "$1" 0 0 0 0000000000000000; }
+
+# c3 is also on the rank of a rook on a2, behind i2.
+break_end() { break_digits_of_lookup "$1" 18 0 10 1; }
+
+# b5 no longer matters to the rank of a rook on i5.
+break_mask() { break_digits_of_lookup "$1" 88 2 1 c; }
 
 # Adds the blocker below the piece.
 break_sign() { # FILE
@@ -128,6 +134,8 @@ for language in "${pairs[@]}"; do
     check "$lang, $compiler, a wrong factor of two words is noticed" notices break_factor "$lang" "$compiler" --board 8x12 --piece R
     check "$lang, $compiler, a bishop, computed" holds "$lang" "$compiler" --board 12x10 --piece B --computed
     check "$lang, $compiler, a wrong sign is noticed" notices break_sign "$lang" "$compiler" --board 9x10 --piece R --computed
+    check "$lang, $compiler, a square too many is noticed" notices break_end "$lang" "$compiler" --board 9x10 --piece R --computed
+    check "$lang, $compiler, a square too few is noticed" notices break_mask "$lang" "$compiler" --board 9x10 --piece R
     [ "$lang" = ts ] && continue # tsc is slow
     check "$lang, $compiler, a table of two words" holds "$lang" "$compiler" --board 8x12 --piece R
     check "$lang, $compiler, a wrong factor is noticed" notices break_factor "$lang" "$compiler" --board 9x10 --piece R
