@@ -432,7 +432,7 @@ WEB_CORE_HOT = judge/forms.c $(addprefix search/find/,candidates.c carry_free.c 
 	$(addprefix search/prove/,ascent_portable.c descent_portable.c)
 WEB_CORE_SOURCES = $(WEB_CORE_HOT) \
 	$(filter-out $(WEB_CORE_HOT),$(wildcard web/core/*.c judge/*.c)) \
-	$(addprefix answers/,error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c riders.c riders_steps.c schemes.c) \
+	$(addprefix answers/,boards.c error.c estimates.c fen.c judgement.c layout.c lookup.c measure.c riders.c riders_steps.c schemes.c) \
 	$(addprefix lib/,cpu.c factors.c geometry.c names.c tools.c) $(wildcard riders/*.c) \
 	$(addprefix search/,book/credit.c book/facts.c find/find.c find/period.c find/random.c prove/ascent.c prove/ascent_constants.c prove/constants.c prove/descent.c prove/job.c prove/log.c prove/problem.c prove/problem_board.c) $(addprefix base/,foreign.c json.c number.c) \
 	$(wildcard emit/read*.c emit/trace*.c emit/write*.c) \

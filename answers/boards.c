@@ -13,7 +13,25 @@ static void boards_panel_clear(struct panel *panel, const char *title)
     snprintf(panel->title, sizeof panel->title, "%s", title);
     memcpy(panel->names, "12345678", sizeof panel->names);
     memset(panel->marks, MARK_CLEAR, sizeof panel->marks);
-    panel->ranks = 8;
+    panel->files = panel->ranks = 8;
+    panel->levels = 1;
+}
+
+void boards_panel_ground(struct panel *panel, const char *title, const uint8_t size[3])
+{
+    boards_panel_clear(panel, title);
+    memset(panel->marks, MARK_HOLE, sizeof panel->marks);
+    panel->is_ground = 1;
+    panel->files = size[0];
+    panel->ranks = size[1];
+    panel->levels = size[2];
+}
+
+void boards_file_name(unsigned file, char name[BOARDS_FILE])
+{
+    const unsigned more = file / 26;
+    snprintf(name, BOARDS_FILE, "%.*s%c", more > 0, &"abcdefgh"[more ? more - 1 : 0],
+             (int)('a' + file % 26));
 }
 
 void boards_panel_line(struct panel *panel, const char *format, ...)
@@ -104,12 +122,11 @@ static void boards_put_char(struct pen *pen, const char *colour, char c)
 static void boards_draw_mark(struct pen *pen, const struct panel *panel, unsigned sq)
 {
     char mark = panel->marks[sq];
-    if (panel->inks[sq]) {
-        const struct palette_ink *ink = &palette_inks[panel->inks[sq] - 1];
+    const struct palette_ink *ink = palette_ink(panel->inks[sq]);
+    if (ink)
         boards_put_char(pen, ink->terminal, ink->letter);
-    } else {
+    else
         boards_put_char(pen, boards_colour_of(mark, panel->lit >> sq & 1), mark);
-    }
 }
 
 static void boards_draw_rank(struct pen *pen, const struct panel *panel, unsigned rank)

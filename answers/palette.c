@@ -1,10 +1,17 @@
 #include "palette.h"
 
+#include <stddef.h>
+
 #define PALETTE(letter, light, dark, terminal) {#letter[0], terminal},
 const struct palette_ink palette_inks[PALETTE_INKS] = {
 #include "palette.def"
 };
 #undef PALETTE
+
+const struct palette_ink *palette_ink(unsigned n)
+{
+    return n && n <= PALETTE_INKS ? &palette_inks[n - 1] : NULL;
+}
 
 #define PALETTE(letter, light, dark, terminal) ".ink" #letter "{fill:" light "}"
 const char palette_light[] =

@@ -6,21 +6,14 @@
 
 /* ---- Squares ---- */
 
-static void riders_file_name(unsigned file, char name[RIDERS_NAME])
-{
-    const unsigned more = file / 26;
-    snprintf(name, RIDERS_NAME, "%.*s%c", more > 0, &"abcdefgh"[more ? more - 1 : 0],
-             (int)('a' + file % 26));
-}
-
 void answer_riders_name(const struct grim_riders *riders, unsigned sq, char name[RIDERS_NAME])
 {
     const struct grim_riders_board *board = &riders->spec->board;
-    char file[RIDERS_NAME], level[2] = {0, 0};
-    riders_file_name(board->place[sq][0], file);
+    char file[BOARDS_FILE], level[2] = {0, 0};
+    boards_file_name(board->place[sq][0], file);
     if (board->grid == GRIM_RIDERS_SOLID)
         level[0] = (char)('A' + board->place[sq][2]);
-    snprintf(name, RIDERS_NAME, "%.3s%u%s", file, board->place[sq][1] + 1u, level);
+    snprintf(name, RIDERS_NAME, "%s%u%s", file, board->place[sq][1] + 1u, level);
 }
 
 unsigned answer_riders_square(const struct grim_riders *riders, const char *name, size_t length)
@@ -59,63 +52,101 @@ static struct grim_squares riders_relevant(const struct answer_riders *answer)
     return all;
 }
 
+/* ---- Panels ---- */
+
+unsigned answer_riders_cell(const struct grim_riders *riders, unsigned sq)
+{
+    const struct grim_riders_board *board = &riders->spec->board;
+    const uint8_t *place = board->place[sq];
+    const int row = place[2] * board->size[1] + place[1];
+    return (unsigned)(row * board->size[0] + place[0]);
+}
+
+void answer_riders_panel(struct panel *panel, const char *title, const struct grim_riders *riders,
+                         unsigned piece)
+{
+    const struct grim_riders_board *board = &riders->spec->board;
+    boards_panel_ground(panel, title, board->size);
+    panel->is_hex = board->grid == GRIM_RIDERS_HEX;
+    panel->is_solid = board->grid == GRIM_RIDERS_SOLID;
+    for (unsigned sq = 0; sq < riders->squares; sq++)
+        panel->marks[answer_riders_cell(riders, sq)] = sq == piece ? RIDERS_PIECE : MARK_CLEAR;
+}
+
+void answer_riders_panel_marked(struct panel *panel, const char *title,
+                                const struct answer_riders *answer,
+                                const struct grim_squares *marked)
+{
+    static const char marks[4] = {MARK_CLEAR, MARK_BLOCKER, MARK_ATTACKED, MARK_CAPTURE};
+    answer_riders_panel(panel, title, answer->riders, answer->sq);
+    for (unsigned sq = 0; sq < answer->riders->squares; sq++)
+        if (sq != answer->sq)
+            panel->marks[answer_riders_cell(answer->riders, sq)] =
+                marks[grim_squares_has(marked, sq) << 1 | grim_squares_has(&answer->occ, sq)];
+}
+
 /* ---- For people ---- */
 
+/* A line has at most sixteen relevant squares; O is the piece. */
+static char riders_mark(const struct panel *panel, unsigned cell)
+{
+    const char letters[] = "ABCDEFGHIJKLMNPQ";
+    if (panel->inks[cell])
+        return letters[panel->inks[cell] - 1];
+    switch (panel->marks[cell]) {
+    case MARK_BLOCKER: return '*';
+    case MARK_CAPTURE: return 'X';
+    default: return panel->marks[cell];
+    }
+}
+
 /* Each rank of a hexagon is shifted half a square to the right of the one below. */
-static void riders_print_rank(FILE *out, const struct grim_riders_board *board, const char *marks,
-                              int rank, int level)
+static void riders_print_rank(FILE *out, const struct panel *panel, unsigned level, unsigned rank)
 {
     char line[2 * GRIM_RIDERS_SQUARES + 64];
     size_t length = 0;
-    if (board->grid == GRIM_RIDERS_HEX)
-        for (; length < (size_t)rank; length++)
+    if (panel->is_hex)
+        for (; length < rank; length++)
             line[length] = ' ';
-    for (int file = 0; file < board->size[0]; file++) {
-        const int place[3] = {file, rank, level};
-        const unsigned sq = grim_riders_board_at(board, place);
+    for (unsigned file = 0; file < panel->files; file++) {
         line[length++] = ' ';
-        line[length++] = sq == GRIM_RIDERS_NOWHERE ? ' ' : marks[sq];
+        line[length++] = riders_mark(panel, (level * panel->ranks + rank) * panel->files + file);
     }
     while (length && line[length - 1] == ' ')
         length--;
-    fprintf(out, "%3d%.*s\n", rank + 1, (int)length, line);
+    fprintf(out, "%3u%.*s\n", rank + 1, (int)length, line);
 }
 
-void answer_riders_draw(FILE *out, const struct grim_riders *riders,
-                        const char marks[GRIM_RIDERS_SQUARES], const char *what)
+static void riders_print_files(FILE *out, const struct panel *panel)
 {
-    const struct grim_riders_board *board = &riders->spec->board;
-    char name[RIDERS_NAME];
-    fprintf(out, "\n%s\n", what);
-    for (int level = board->size[2]; level-- > 0;) {
-        if (board->grid == GRIM_RIDERS_SOLID)
-            fprintf(out, "\nlevel %c\n", 'A' + level);
-        for (int rank = board->size[1]; rank-- > 0;)
-            riders_print_rank(out, board, marks, rank, level);
-        if (board->grid == GRIM_RIDERS_HEX)
-            continue;
-        fputs("   ", out);
-        for (unsigned file = 0; file < board->size[0]; file++) {
-            riders_file_name(file, name);
-            fprintf(out, "%2s", name);
-        }
-        fputc('\n', out);
+    char name[BOARDS_FILE];
+    fputs("   ", out);
+    for (unsigned file = 0; file < panel->files; file++) {
+        boards_file_name(file, name);
+        fprintf(out, "%2s", name);
+    }
+    fputc('\n', out);
+}
+
+void answer_riders_draw(FILE *out, const struct panel *panel)
+{
+    fprintf(out, "\n%s\n", panel->title);
+    for (unsigned level = panel->levels; level-- > 0;) {
+        if (panel->is_solid)
+            fprintf(out, "\nlevel %c\n", (char)('A' + level));
+        for (unsigned rank = panel->ranks; rank-- > 0;)
+            riders_print_rank(out, panel, level, rank);
+        if (!panel->is_hex)
+            riders_print_files(out, panel);
     }
 }
 
-void answer_riders_draw_marked(FILE *out, const struct answer_riders *answer,
+static void riders_draw_marked(FILE *out, const struct answer_riders *answer,
                                const struct grim_squares *marked, const char *what)
 {
-    char marks[GRIM_RIDERS_SQUARES];
-    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++) {
-        const unsigned taken = grim_squares_has(&answer->occ, sq);
-        if (grim_squares_has(marked, sq))
-            marks[sq] = taken ? 'X' : 'x';
-        else
-            marks[sq] = taken ? '*' : '.';
-    }
-    marks[answer->sq] = 'O';
-    answer_riders_draw(out, answer->riders, marks, what);
+    static struct panel panel;
+    answer_riders_panel_marked(&panel, what, answer, marked);
+    answer_riders_draw(out, &panel);
 }
 
 void answer_riders_print(FILE *out, const struct answer_riders *answer)
@@ -135,11 +166,10 @@ void answer_riders_print(FILE *out, const struct answer_riders *answer)
     if (answer->is_verified)
         fprintf(out, "%llu lookups compared with a walk: all of them right\n",
                 (unsigned long long)answer->compared);
-    answer_riders_draw_marked(out, answer, &attacks,
-                              riders->spec->reversed
-                                  ? "squares from which it attacks (x, or X if taken)"
-                                  : "squares that it attacks (x, or X if taken)");
-    answer_riders_draw_marked(out, answer, &relevant, "squares that matter to the lookup");
+    riders_draw_marked(out, answer, &attacks,
+                       riders->spec->reversed ? "squares from which it attacks (x, or X if taken)"
+                                              : "squares that it attacks (x, or X if taken)");
+    riders_draw_marked(out, answer, &relevant, "squares that matter to the lookup");
     fprintf(out, "\nO is the piece on %s, * another one.\n", name);
 }
 

@@ -6,8 +6,9 @@
 
 #include "../base/json.h"
 #include "../riders/riders.h"
+#include "boards.h"
 
-enum { RIDERS_NAME = 12 };
+enum { RIDERS_NAME = 12, RIDERS_PIECE = 'O' };
 
 struct answer_riders {
     const struct grim_riders *riders;
@@ -32,13 +33,20 @@ unsigned answer_riders_middle(const struct grim_riders *riders);
 struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
                                            unsigned part);
 
-/* Draws these marks as a board, under its title. */
-void answer_riders_draw(FILE *out, const struct grim_riders *riders,
-                        const char marks[GRIM_RIDERS_SQUARES], const char *what);
+/* Where a square is in a panel of its board. */
+unsigned answer_riders_cell(const struct grim_riders *riders, unsigned sq);
 
-/* The same with x on marked squares, X if they are taken, * on others that are; O is the piece. */
-void answer_riders_draw_marked(FILE *out, const struct answer_riders *answer,
-                               const struct grim_squares *marked, const char *what);
+/* The board, with the piece alone. */
+void answer_riders_panel(struct panel *panel, const char *title, const struct grim_riders *riders,
+                         unsigned piece);
+
+/* The same with the other pieces, marked squares being attacked. */
+void answer_riders_panel_marked(struct panel *panel, const char *title,
+                                const struct answer_riders *answer,
+                                const struct grim_squares *marked);
+
+/* Draws it under its title: x is attacked, X if it is taken, * another piece. */
+void answer_riders_draw(FILE *out, const struct panel *panel);
 
 /* An array of their names. */
 void answer_riders_put_squares(struct json_writer *json, const char *key,

@@ -3,13 +3,18 @@
 #include <string.h>
 
 #include "../lib/random_words.h"
-#include "../riders/board.h"
+#include "../riders/paths.h"
 #include "lookup.h"
 
 /* Whose letters the bits of a step have. */
 enum { STEPS_NONE = 255 };
 
 enum steps_ink { STEPS_PLAIN, STEPS_LOW, STEPS_HIGH, STEPS_TURNED, STEPS_PRODUCT };
+
+enum { STEPS_PANELS = 14 }; /* of a lookup at most, with two boards */
+
+_Static_assert(GRIM_RIDERS_MOST_LINES *STEPS_PANELS + 2 <= SHEET_PANELS, "all lookups fit");
+_Static_assert(GRIM_RIDERS_MOST_LINES + 2 <= SHEET_SECTIONS, "all lookups fit");
 
 /* One of the square's lookups. Letters are numbered by the relevant squares, the lowest first; bits
  * that are none have the number of no letter. */
@@ -153,9 +158,9 @@ int answer_riders_steps_right(const struct answer_riders *asked)
     return found.low == wanted.low && found.high == wanted.high;
 }
 
-/* ---- For people ---- */
+/* ---- As a sheet ---- */
 
-static void steps_add_board(struct sheet *sheet, const struct steps_part *part, unsigned number)
+static void steps_add_word(struct sheet *sheet, const struct steps_part *part, unsigned number)
 {
     const uint8_t *const numbers[] = {NULL, part->low, part->high, part->turned};
     struct panel *panel = sheet_panel(sheet);
@@ -168,82 +173,123 @@ static void steps_add_board(struct sheet *sheet, const struct steps_part *part, 
             boards_panel_ink(panel, bit, numbers[ink][bit]);
 }
 
-static void steps_print_words(FILE *out, const struct steps_part *part)
+static void steps_add_words(struct sheet *sheet, const struct steps_part *part)
 {
-    static struct sheet sheet;
-    const struct pen_style style = pen_style(out);
-    struct pen pen = pen_on(out, &style);
-    memset(&sheet, 0, sizeof sheet);
-    sheet_section(&sheet, "");
     for (unsigned i = 0; i < part->trace.count; i++)
         if (part->trace.steps[i].kind == TRACE_NUMBER)
-            lookup_add_number(&sheet, &part->trace.steps[i]);
+            lookup_add_number(sheet, &part->trace.steps[i]);
         else
-            steps_add_board(&sheet, part, i);
-    pen_end(&pen);
-    boards_print(&pen, sheet.panels, sheet.panel_count);
+            steps_add_word(sheet, part, i);
 }
 
-/* A line has at most sixteen relevant squares; O is the piece. */
-static void steps_print_letters(FILE *out, const struct steps_part *part)
+static void steps_add_letters(struct sheet *sheet, const struct steps_part *part)
 {
-    const char *letter = "ABCDEFGHIJKLMNPQ";
-    char marks[GRIM_RIDERS_SQUARES];
-    memset(marks, '.', sizeof marks);
-    marks[part->asked->sq] = 'O';
-    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++)
-        if (grim_squares_has(&part->relevant, sq))
-            marks[sq] = *letter++;
-    answer_riders_draw(out, part->asked->riders, marks, "relevant squares");
+    const struct answer_riders *asked = part->asked;
+    struct panel *panel = sheet_panel(sheet);
+    uint8_t number = 0;
+    answer_riders_panel(panel, "relevant squares", asked->riders, asked->sq);
+    for (unsigned sq = 0; sq < asked->riders->squares; sq++)
+        if (grim_squares_has(&part->relevant, sq)) {
+            const unsigned cell = answer_riders_cell(asked->riders, sq);
+            panel->marks[cell] = MARK_ONE;
+            panel->inks[cell] = ++number;
+        }
 }
 
-static void steps_print_part(FILE *out, const struct answer_riders *asked, unsigned number)
+static void steps_add_part(struct sheet *sheet, const struct answer_riders *asked, unsigned number)
 {
     static struct steps_part part;
+    char heading[PANEL_TITLE] = "";
     steps_do(&part, asked, number);
     if (asked->riders->parts > 1)
-        fprintf(out, "\nLookup %u of %u\n", number + 1, asked->riders->parts);
-    steps_print_letters(out, &part);
-    steps_print_words(out, &part);
-    answer_riders_draw_marked(out, asked, &part.found, "what it finds");
+        snprintf(heading, sizeof heading, "Lookup %u of %u", number + 1, asked->riders->parts);
+    sheet_section(sheet, heading);
+    steps_add_letters(sheet, &part);
+    steps_add_words(sheet, &part);
+    answer_riders_panel_marked(sheet_panel(sheet), "what it finds", asked, &part.found);
 }
 
-static void steps_print_formula(struct pen *pen, const struct answer_riders *asked)
+static void steps_add_board(struct sheet *sheet, const char *title,
+                            const struct answer_riders *asked, const struct grim_squares *marked)
+{
+    sheet_section(sheet, "");
+    answer_riders_panel_marked(sheet_panel(sheet), title, asked, marked);
+}
+
+static const char *steps_formula(const struct grim_riders *r)
+{
+    return r->form == GRIM_RIDERS_WIDE
+               ? "slots[first + ((low & mask low) * factor low + (high & mask high) * factor "
+                 "high >> shift)]"
+               : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) * factor "
+                 ">> shift)]); turn rotates a word to the right by the number of the piece's "
+                 "square, back to the left";
+}
+
+static void steps_write_words(struct sheet *sheet, const struct answer_riders *asked)
 {
     const struct grim_riders *r = asked->riders;
-    pen_words(pen, NULL, 0, "Each lookup is %s.%s",
-              r->form == GRIM_RIDERS_WIDE
-                  ? "slots[first + ((low & mask low) * factor low + (high & mask high) * "
-                    "factor high >> shift)]"
-                  : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) "
-                    "* factor >> shift)]); turn rotates a word to the right by the number "
-                    "of the piece's square, back to the left",
-              asked->is_example ? " The other pieces are an example; yours with --occ." : "");
+    char name[RIDERS_NAME];
+    answer_riders_name(r, asked->sq, name);
+    snprintf(sheet->title, sizeof sheet->title, "%s on %s, on a board of %u squares: %u lookup%s",
+             asked->piece, name, r->squares, r->parts, r->parts == 1 ? "" : "s");
+    snprintf(sheet->words, sizeof sheet->words, "Each lookup is %s.%s", steps_formula(r),
+             asked->is_example ? " The other pieces are an example; yours with --occ." : "");
+    snprintf(sheet->notes, sizeof sheet->notes,
+             "Words are drawn as boards of 64 squares, bit 0 on a1.");
 }
 
-void answer_riders_steps_print(FILE *out, const struct answer_riders *asked)
+void answer_riders_steps_sheet(struct sheet *sheet, const struct answer_riders *asked)
 {
     const struct grim_riders *r = asked->riders;
     const struct grim_squares none = {0, 0};
     const struct grim_squares attacks = grim_riders_attacks(r, asked->sq, asked->occ);
+    sheet->slider = RIDERS_PIECE;
+    steps_write_words(sheet, asked);
+    steps_add_board(sheet, "position", asked, &none);
+    for (unsigned part = 0; part < r->parts; part++)
+        steps_add_part(sheet, asked, part);
+    if (r->parts > 1)
+        steps_add_board(sheet, "together", asked, &attacks);
+}
+
+/* ---- For people ---- */
+
+/* Words are beside each other, boards alone. */
+static void steps_print_section(FILE *out, struct pen *pen, const struct panel *panels,
+                                unsigned count)
+{
+    for (unsigned i = 0, words; i < count; i += words) {
+        for (words = 0; i + words < count && !panels[i + words].is_ground; words++)
+            ;
+        if (words) {
+            pen_end(pen);
+            boards_print(pen, panels + i, words);
+        } else {
+            answer_riders_draw(out, &panels[i]);
+            words = 1;
+        }
+    }
+}
+
+void answer_riders_steps_print(FILE *out, const struct sheet *sheet)
+{
     const struct pen_style style = pen_style(out);
     struct pen pen = pen_on(out, &style);
-    char name[RIDERS_NAME];
-    answer_riders_name(r, asked->sq, name);
-    fprintf(out, "%s on %s, on a board of %u squares: %u lookup%s\n", asked->piece, name,
-            r->squares, r->parts, r->parts == 1 ? "" : "s");
-    steps_print_formula(&pen, asked);
-    answer_riders_draw_marked(out, asked, &none, "position");
-    for (unsigned part = 0; part < r->parts; part++)
-        steps_print_part(out, asked, part);
-    if (r->parts > 1)
-        answer_riders_draw_marked(out, asked, &attacks, "together");
+    fprintf(out, "%s\n", sheet->title);
+    pen_text(&pen, NULL, 0, sheet->words);
+    for (unsigned i = 0; i < sheet->section_count; i++) {
+        const struct section *section = &sheet->sections[i];
+        if (*section->heading)
+            fprintf(out, "\n%s\n", section->heading);
+        steps_print_section(out, &pen, sheet->panels + section->first, section->count);
+    }
     fputc('\n', out);
     pen_words(&pen, NULL, 0,
               "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit, [ ] "
               "bits of the index, A B C a bit of one relevant square of the first "
-              "twelve alone. Words are drawn as boards of 64 squares, bit 0 on a1.",
-              MARK_ONE);
+              "twelve alone. %s",
+              MARK_ONE, sheet->notes);
 }
 
 /* ---- JSON ---- */

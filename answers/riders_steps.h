@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "riders.h"
+#include "sheet.h"
 
 /* Blockers on some squares, but not on this one. */
 struct grim_squares answer_riders_steps_example(const struct grim_riders *riders, unsigned piece);
@@ -13,7 +14,9 @@ struct grim_squares answer_riders_steps_example(const struct grim_riders *riders
 /* The tables are those with products. Whether the attacks are those of a walk. */
 int answer_riders_steps_right(const struct answer_riders *asked);
 
-void answer_riders_steps_print(FILE *out, const struct answer_riders *asked);
+/* As boards; printed in the letters of `grimoire board`. */
+void answer_riders_steps_sheet(struct sheet *sheet, const struct answer_riders *asked);
+void answer_riders_steps_print(FILE *out, const struct sheet *sheet);
 void answer_riders_steps_json(FILE *out, const struct answer_riders *asked);
 
 #endif

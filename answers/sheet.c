@@ -23,7 +23,12 @@ struct panel *sheet_panel(struct sheet *sheet)
 
 const char *sheet_slider_name(const struct sheet *sheet)
 {
-    return sheet->slider == 'R' ? "rook" : sheet->slider == 'B' ? "bishop" : "queen";
+    switch (sheet->slider) {
+    case 'R': return "rook";
+    case 'B': return "bishop";
+    case 'Q': return "queen";
+    default: return "piece";
+    }
 }
 
 int sheet_has_index(const struct sheet *sheet)
@@ -37,8 +42,8 @@ int sheet_has_index(const struct sheet *sheet)
 int sheet_has_inks(const struct sheet *sheet)
 {
     for (unsigned i = 0; i < sheet->panel_count; i++)
-        for (unsigned sq = 0; sq < 64; sq++)
-            if (sheet->panels[i].inks[sq])
+        for (unsigned cell = 0; cell < PANEL_CELLS; cell++)
+            if (sheet->panels[i].inks[cell])
                 return 1;
     return 0;
 }

@@ -4,7 +4,7 @@
 
 #include "boards.h"
 
-enum { SHEET_PANELS = 72, SHEET_SECTIONS = 12, SHEET_WORDS = 512 };
+enum { SHEET_PANELS = 460, SHEET_SECTIONS = 34, SHEET_WORDS = 512 };
 
 struct section {
     char heading[SHEET_WORDS]; /* may be empty */
@@ -25,7 +25,7 @@ struct sheet {
 /* Starts a section; the panels that follow are its own. */
 struct section *sheet_section(struct sheet *sheet, const char *heading);
 
-/* "rook" for R. */
+/* "rook" for R, "piece" for O. */
 const char *sheet_slider_name(const struct sheet *sheet);
 
 /* Whether some panel sets squares off. */

@@ -94,7 +94,7 @@ static void sheet_draw_mark(FILE *out, char mark, int lit, int x, int y)
                         mark == MARK_CAPTURE ? 7 : 3);
     } else if (mark == MARK_BLOCKER) {
         sheet_draw_disc(out, "blocker", x, y, 7);
-    } else if (mark != MARK_CLEAR) {
+    } else if (mark != MARK_CLEAR && mark != MARK_HOLE) {
         sheet_draw_cell(out, "slider", x, y);
         sheet_draw_char(out, "mark inverse", middle, base, mark);
     }
@@ -108,63 +108,148 @@ static void sheet_draw_ink(FILE *out, const struct palette_ink *ink, int x, int 
     sheet_draw_char(out, "mark letter", x + CELL / 2, y + CELL / 2 + 5, ink->letter);
 }
 
-static void sheet_draw_square(FILE *out, const struct panel *panel, unsigned sq, int x, int y)
+static void sheet_draw_square(FILE *out, const struct panel *panel, unsigned cell, int x, int y)
 {
-    if (panel->inks[sq])
-        sheet_draw_ink(out, &palette_inks[panel->inks[sq] - 1], x, y);
+    const struct palette_ink *ink = palette_ink(panel->inks[cell]);
+    if (ink)
+        sheet_draw_ink(out, ink, x, y);
     else
-        sheet_draw_mark(out, panel->marks[sq], panel->lit >> sq & 1, x, y);
+        sheet_draw_mark(out, panel->marks[cell], !panel->is_ground && panel->lit >> cell & 1, x,
+                        y);
 }
 
-static void sheet_draw_rank(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
+static void sheet_draw_name(FILE *out, const char *name, int x, int y)
 {
-    svg_use(out, rank % 2 ? "even" : "odd", x, y);
-    sheet_draw_char(out, "name", x - NAMES / 2, y + 14, panel->names[rank]);
-    for (unsigned file = 0; file < 8; file++)
-        sheet_draw_square(out, panel, 8 * rank + file, x + (int)file * CELL, y);
+    svg_text(out, "name", (struct svg_point){x, y}, name, strlen(name));
+}
+
+static void sheet_draw_rank_name(FILE *out, const struct panel *panel, unsigned rank, int x, int y)
+{
+    char name[PANEL_TEXT];
+    if (panel->is_ground)
+        snprintf(name, sizeof name, "%u", rank + 1);
+    else
+        snprintf(name, sizeof name, "%c", panel->names[rank]);
+    sheet_draw_name(out, name, x, y);
+}
+
+static void sheet_draw_file_names(FILE *out, const struct panel *panel, int left, int y)
+{
+    char name[BOARDS_FILE];
+    for (unsigned file = 0; file < panel->files; file++) {
+        boards_file_name(file, name);
+        sheet_draw_name(out, name, left + (int)file * CELL + CELL / 2, y);
+    }
+}
+
+/* The empty squares of a rank from this cell on. */
+static void sheet_draw_ground(FILE *out, const struct panel *panel, unsigned first, unsigned odd,
+                              int x, int y)
+{
+    if (panel->files == 8 && !memchr(panel->marks + first, MARK_HOLE, 8)) {
+        svg_use(out, odd ? "even" : "odd", x, y);
+        return;
+    }
+    for (unsigned file = 0; file < panel->files; file++)
+        if (panel->marks[first + file] != MARK_HOLE)
+            sheet_draw_cell(out, (file + odd) % 2 ? "light" : "dark", x + (int)file * CELL, y);
+}
+
+/* Of all levels together: the ranks are numbered on. */
+static void sheet_draw_rank(FILE *out, const struct panel *panel, unsigned row, int x, int y)
+{
+    const unsigned rank = row % panel->ranks, first = row * panel->files;
+    const int left = x + (panel->is_hex ? (int)rank * CELL / 2 : 0);
+    sheet_draw_ground(out, panel, first, (rank + row / panel->ranks) % 2, left, y);
+    sheet_draw_rank_name(out, panel, rank, x - NAMES / 2, y + 14);
+    for (unsigned file = 0; file < panel->files; file++)
+        sheet_draw_square(out, panel, first + file, left + (int)file * CELL, y);
+}
+
+static int sheet_level_height(const struct panel *panel)
+{
+    return (panel->is_solid ? LINE : 0) + (int)panel->ranks * CELL + FILES;
+}
+
+static int sheet_board_height(const struct panel *panel)
+{
+    return panel->ranks ? TITLE + (int)panel->levels * sheet_level_height(panel) : 0;
 }
 
 static int sheet_height_of(const struct panel *panel)
 {
-    int board = panel->ranks ? TITLE + (int)panel->ranks * CELL + FILES : 0;
-    return board + (int)panel->lines * LINE;
+    return sheet_board_height(panel) + (int)panel->lines * LINE;
+}
+
+/* Its title is on it, even if the board is smaller. */
+static int sheet_width_of(const struct panel *panel)
+{
+    const unsigned halves = 2 * panel->files + (panel->is_hex ? panel->ranks - 1 : 0);
+    const int width = NAMES + (int)halves * CELL / 2;
+    return width < PANEL ? PANEL : width;
+}
+
+/* Files of a hexagon are not straight: they have no names below. */
+static void sheet_draw_level(FILE *out, const struct panel *panel, unsigned level, int left, int y)
+{
+    const int bottom = y + sheet_level_height(panel) - FILES;
+    char name[PANEL_TEXT];
+    snprintf(name, sizeof name, "level %c", (char)('A' + level));
+    if (panel->is_solid)
+        svg_text(out, "mono", (struct svg_point){left, y + 12}, name, strlen(name));
+    for (unsigned rank = 0; rank < panel->ranks; rank++)
+        sheet_draw_rank(out, panel, level * panel->ranks + rank, left,
+                        bottom - (int)(rank + 1) * CELL);
+    if (panel->is_hex)
+        return;
+    svg_rect(out, "frame", left, bottom - (int)panel->ranks * CELL, (int)panel->files * CELL,
+             (int)panel->ranks * CELL);
+    sheet_draw_file_names(out, panel, left, bottom + 12);
 }
 
 static void sheet_draw_board(FILE *out, const struct panel *panel, int x, int y)
 {
-    int left = x + NAMES, bottom = y + TITLE + (int)panel->ranks * CELL;
+    const int left = x + NAMES;
     svg_text(out, "title", (struct svg_point){left, y + 14}, panel->title, strlen(panel->title));
-    for (unsigned rank = 0; rank < panel->ranks; rank++)
-        sheet_draw_rank(out, panel, rank, left, bottom - (int)(rank + 1) * CELL);
-    svg_rect(out, "frame", left, y + TITLE, 8 * CELL, (int)panel->ranks * CELL);
-    for (unsigned file = 0; file < 8; file++)
-        sheet_draw_char(out, "name", left + (int)file * CELL + CELL / 2, bottom + 12,
-                        (char)('a' + file));
+    y += TITLE;
+    for (unsigned level = panel->levels; level-- > 0; y += sheet_level_height(panel))
+        sheet_draw_level(out, panel, level, left, y);
 }
 
 static void sheet_draw_panel(FILE *out, const struct panel *panel, int x, int y)
 {
-    int below = y;
+    const int below = y + sheet_board_height(panel);
     svg_group(out);
-    if (panel->ranks) {
+    if (panel->ranks)
         sheet_draw_board(out, panel, x, y);
-        below += TITLE + (int)panel->ranks * CELL + FILES;
-    }
     for (unsigned i = 0; i < panel->lines; i++)
         svg_text(out, "mono", (struct svg_point){x + NAMES, below + (int)(i + 1) * LINE - 4},
                  panel->line[i], strlen(panel->line[i]));
     svg_group_end(out);
 }
 
-static int sheet_draw_panels(FILE *out, const struct panel *panels, unsigned count, int y)
+/* Of four words beside each other, or the widest board. */
+static int sheet_width(const struct sheet *sheet)
 {
-    for (unsigned i = 0; i < count; i += IN_ROW) {
-        int height = 0;
-        for (unsigned k = 0; k < IN_ROW && i + k < count; k++) {
-            sheet_draw_panel(out, &panels[i + k], MARGIN - NAMES + (int)k * (PANEL + GAP), y);
-            if (height < sheet_height_of(&panels[i + k]))
-                height = sheet_height_of(&panels[i + k]);
-        }
+    int width = WIDTH;
+    for (unsigned i = 0; i < sheet->panel_count; i++) {
+        const int needed = 2 * MARGIN - NAMES + sheet_width_of(&sheet->panels[i]);
+        width = width < needed ? needed : width;
+    }
+    return width;
+}
+
+static int sheet_draw_panels(FILE *out, const struct panel *panels, unsigned count, int right,
+                             int y)
+{
+    for (unsigned i = 0; i < count;) {
+        int x = MARGIN - NAMES, height = 0;
+        do {
+            sheet_draw_panel(out, &panels[i], x, y);
+            if (height < sheet_height_of(&panels[i]))
+                height = sheet_height_of(&panels[i]);
+            x += sheet_width_of(&panels[i++]) + GAP;
+        } while (i < count && x + sheet_width_of(&panels[i]) <= right);
         y += height + GAP / 2;
     }
     return y;
@@ -177,7 +262,8 @@ static int sheet_draw_section(FILE *out, const struct sheet *sheet, const struct
 {
     y = sheet_draw_words(out, "h2", y, HEADING, section->heading);
     y = sheet_draw_words(out, "words", y, WORDS_LINE, section->words);
-    return sheet_draw_panels(out, sheet->panels + section->first, section->count, y + GAP / 2);
+    return sheet_draw_panels(out, sheet->panels + section->first, section->count,
+                             sheet_width(sheet) - MARGIN, y + GAP / 2);
 }
 
 static void sheet_draw_key_entry(FILE *out, char mark, int lit, const char *what, int *x, int y)
@@ -240,7 +326,7 @@ void sheet_svg(FILE *out, const struct sheet *sheet)
     char style[SHEET_STYLE];
     snprintf(style, sizeof style, "%s%s%s%s}\n", style_light, palette_light, style_dark,
              palette_dark);
-    svg_begin(out, WIDTH, height, sheet->title, sheet->words, style);
+    svg_begin(out, sheet_width(sheet), height, sheet->title, sheet->words, style);
     sheet_draw_checkers(out);
     sheet_draw_page(out, sheet);
     svg_end(out);

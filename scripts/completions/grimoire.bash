@@ -129,6 +129,7 @@ _grimoire_values() {
         'show:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
         'show:--svg') echo @files ;;
         'show --piece:--drawn') echo @files ;;
+        'show --piece:--svg') echo @files ;;
         'show rank:--svg') echo @files ;;
         'board:--drawn') echo @files ;;
         'verify:--scheme') echo rays line hyperbola rbit dual lzcnt plain fancy fewest fixed black packed packedshare packedswap packedboth packed16 packed8 byte indirect16 mul32 mul32xor mul32one shared shiftin offsetin pext pext16 hybrid  ;;
@@ -218,7 +219,7 @@ _grimoire_options() {
     case $1 in
         'list') echo --long --json ;;
         'show') echo --occ --fen --scheme --svg --json --piece ;;
-        'show --piece') echo --board --drawn --piece --on --reversed --square --occ --fast --json ;;
+        'show --piece') echo --board --drawn --piece --on --reversed --square --occ --fast --svg --json ;;
         'show rank') echo --occ --svg --json ;;
         'show sets') echo --json ;;
         'show sharing') echo --json ;;

@@ -111,7 +111,49 @@ tells '{"relevant":[],"steps":[{"label":"low & reach"' show --drawn "$work/drawn
 fails 2 '--square: "e11" is no square of this board' show --board 9x10 --piece R --square e11
 fails 2 '--occ: "0x0000000000000000" is no square' show --piece R --occ 0x0000000000000000
 fails 2 "--board is for \`grimoire show --piece\`" show --board hex4
-fails 2 'show --piece has no option --svg' show --piece R --svg "$work/svg"
+
+# show --svg: the attacks of all lookups and of all together are drawn, and two squares of the key.
+draws() { # WHAT ARGUMENT...
+    what=$1
+    shift
+    "$grimoire" show "$@" > "$work/alone" && "$grimoire" show "$@" --svg "$work/board.svg" > "$work/out" &&
+        cmp -s "$work/alone" "$work/out" && xmllint --noout "$work/board.svg"
+    ok $? "show $* --svg draws $what, well-formed, and prints the same"
+    "$grimoire" show "$@" --json | grep -o '"attacks":\[[^]]*' > "$work/attacks"
+    first=$((1 + ($(wc -l < "$work/attacks") == 2))) # one lookup is all
+    attacked=$(tail -n +$first "$work/attacks" | grep -o '"[a-z]*[0-9][0-9A-Z]*"' | wc -l)
+    [ "$attacked" -gt 0 ] && [ "$(grep -o 'class="\(reach\|take\)"' "$work/board.svg" | wc -l)" -eq $((attacked + 2)) ]
+    ok $? "and $attacked attacked squares"
+}
+shows() { # TEXT
+    grep -qF -- "$1" "$work/board.svg"
+    ok $? "and $1"
+}
+ground() { grep -o 'class="\(light\|dark\)"' "$work/board.svg" | wc -l; }
+draws 'a board of ten ranks' --board 9x10 --piece mRcpR --square e4 --occ b4,d4,g4,i4
+shows '>10</text>'
+shows '>Lookup 2 of 2</text>'
+shows '<title id="title">mRcpR on e4, on a board of 90 squares: 2 lookups</title>'
+shows '>piece</text>'
+draws 'levels' --board 5x5x5 --piece Q
+shows '>level E</text>'
+draws 'two words' --board 8x12 --piece R
+draws 'a board wider than the page' --board 64x2 --piece W3
+shows '>bl</text>'
+shows ' width="1332" '
+draws 'a hexagon' --board hex6 --piece Q
+[ "$(ground)" -eq $((91 * 14 + 16 + 7)) ]
+ok $? "and 91 squares of each of its 14 boards, the lines of words and the key"
+draws 'a board' --board 3x3 --piece K
+whole=$(ground)
+draws 'a hole' --board ..#/.../... --piece K
+[ "$(ground)" -eq $((whole - 3)) ]
+ok $? "of which the ground of three boards lacks one square"
+"$grimoire" show --piece R --svg "$work/board.svg" --json | grep -q '"schema":"grimoire.board-show/1"'
+ok $? "beside JSON, too"
+"$grimoire" show --piece R --svg "$work/no/board.svg" > "$work/out" 2> "$work/err"
+[ $? -eq 4 ] && grep -q 'board.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
+ok $? "a picture that cannot be written is exit status 4"
 for command in show find pack; do
     fails 2 "$command --piece has no option --computed" $command --piece R --computed
 done

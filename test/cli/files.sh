@@ -15,6 +15,7 @@ each_writer() {
     $1 'emit -o' x.c emit --scheme black --lang c -o "$folder/x.c"
     $1 'emit of a test' x_test.go emit --scheme black --lang go --with-test -o "$folder/x.go"
     $1 'show --svg' x.svg show rook e4 --svg "$folder/x.svg"
+    $1 'show --piece --svg' x.svg show --piece R --svg "$folder/x.svg"
     $1 'show --scheme --svg' x.svg show --scheme byte --svg "$folder/x.svg"
     $1 'book --svg' x.svg book --svg "$folder/x.svg"
     $1 'perft --svg' x.svg perft 2 --svg "$folder/x.svg"

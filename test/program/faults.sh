@@ -152,6 +152,7 @@ survives 0 "" out.js emit --lang js --scheme hyperbola -o out.js
 survives 0 text out.h emit --board 4x4 --piece R --lang c -o out.h
 survives 0 text out.svg show rook e4 --svg out.svg
 survives 0 text out.svg show --scheme byte --svg out.svg
+survives 0 text out.svg show --board 4x4 --piece R --svg out.svg
 survives 0 text out.svg book --svg out.svg
 survives 0 text out.svg find density bishop b1 --tries 1000 --threads 2 --svg out.svg
 survives 0 text out.txt pack --scheme black --from "$work/long.txt" --rounds 3 -o out.txt
