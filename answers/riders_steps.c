@@ -16,11 +16,11 @@ enum { STEPS_PANELS = 14 }; /* of a lookup at most, with two boards */
 _Static_assert(GRIM_RIDERS_MOST_LINES *STEPS_PANELS + 2 <= SHEET_PANELS, "all lookups fit");
 _Static_assert(GRIM_RIDERS_MOST_LINES + 2 <= SHEET_SECTIONS, "all lookups fit");
 
-/* One of the square's lookups. Letters are numbered by the relevant squares, the lowest first; bits
- * that are none have the number of no letter. */
+/* One of the square's lookups, in a table or computed. Letters are numbered by the relevant
+ * squares, the lowest first; bits that are none have the number of no letter. */
 struct steps_part {
     const struct answer_riders *asked;
-    const struct grim_riders_lookup *lookup;
+    const struct grim_riders_lookup *lookup; /* in a table */
     struct grim_squares factor, relevant, found;
     uint8_t low[64], high[64], turned[64];
     struct trace trace;
@@ -29,7 +29,7 @@ struct steps_part {
     unsigned term_count;
 };
 
-/* ---- The lookup ---- */
+/* ---- The lookup in a table ---- */
 
 struct grim_squares answer_riders_steps_example(const struct grim_riders *riders, unsigned piece)
 {
@@ -134,28 +134,95 @@ static void steps_do_wide(struct steps_part *part)
     steps_add(part, "found high", part->asked->riders->wide[slot].high, STEPS_PLAIN);
 }
 
+static void steps_do_table(struct steps_part *part, size_t at)
+{
+    const struct answer_riders *asked = part->asked;
+    const struct grim_riders *r = asked->riders;
+    const int is_wide = r->form == GRIM_RIDERS_WIDE;
+    part->lookup = &r->lookups[at];
+    part->factor = r->factors[at];
+    part->found = grim_riders_find(r, asked->sq, part->lookup, asked->occ, is_wide, 0);
+    (is_wide ? steps_do_wide : steps_do_folded)(part);
+}
+
+/* ---- Without a table ---- */
+
+static void steps_add_set(struct steps_part *part, const char *name, struct grim_squares set,
+                          int has_letters)
+{
+    char label[TRACE_LABEL];
+    snprintf(label, sizeof label, "%s low", name);
+    steps_add(part, label, set.low, has_letters ? STEPS_LOW : STEPS_PLAIN);
+    snprintf(label, sizeof label, "%s high", name);
+    if (part->asked->riders->squares > 64)
+        steps_add(part, label, set.high, has_letters ? STEPS_HIGH : STEPS_PLAIN);
+}
+
+/* Divides blockers of a line into those above the piece and the nearest below it, or square 0. */
+static void steps_divide(const struct grim_squares *on, unsigned piece, struct grim_squares *above,
+                         struct grim_squares *nearest)
+{
+    unsigned below = 0;
+    for (unsigned sq = 0; sq < GRIM_RIDERS_SQUARES; sq++)
+        if (grim_squares_has(on, sq)) {
+            if (sq < piece)
+                below = sq;
+            else
+                grim_squares_add(above, sq);
+        }
+    grim_squares_add(nearest, below);
+}
+
+/* Obstruction difference, also where the library reverses words. */
+static void steps_do_computed(struct steps_part *part, struct grim_squares line)
+{
+    const struct answer_riders *asked = part->asked;
+    const struct grim_squares on = {asked->occ.low & line.low, asked->occ.high & line.high};
+    struct grim_squares above = {0, 0}, nearest = {0, 0};
+    steps_divide(&on, asked->sq, &above, &nearest);
+    const struct grim_squares less = grim_riders_subtract(above, nearest);
+    const struct grim_squares changed = {above.low ^ less.low, above.high ^ less.high};
+    steps_add_set(part, "line", line, 1);
+    steps_add_set(part, "blockers", on, 1);
+    steps_add_set(part, "above", above, 1);
+    steps_add_set(part, "nearest", nearest, 1);
+    steps_add_set(part, "difference", less, 0);
+    steps_add_set(part, "changed", changed, 0);
+    part->found = (struct grim_squares){changed.low & line.low, changed.high & line.high};
+}
+
+/* ---- Either ---- */
+
 static void steps_do(struct steps_part *part, const struct answer_riders *asked, unsigned number)
 {
     const struct grim_riders *r = asked->riders;
+    const size_t at = (size_t)asked->sq * r->parts + number;
     memset(part, 0, sizeof *part);
     part->asked = asked;
-    part->lookup = &r->lookups[(size_t)asked->sq * r->parts + number];
-    part->factor = r->factors[part->lookup - r->lookups];
     part->relevant = answer_riders_relevant(r, asked->sq, number);
-    part->found =
-        grim_riders_find(r, asked->sq, part->lookup, asked->occ, r->form == GRIM_RIDERS_WIDE, 0);
     steps_number(part);
-    if (r->form == GRIM_RIDERS_WIDE)
-        steps_do_wide(part);
+    if (r->form == GRIM_RIDERS_COMPUTED)
+        steps_do_computed(part, r->wide[at]);
     else
-        steps_do_folded(part);
+        steps_do_table(part, at);
+}
+
+static int steps_is_equal(struct grim_squares a, struct grim_squares b)
+{
+    return a.low == b.low && a.high == b.high;
 }
 
 int answer_riders_steps_right(const struct answer_riders *asked)
 {
-    const struct grim_squares found = grim_riders_attacks(asked->riders, asked->sq, asked->occ);
+    static struct steps_part part;
+    const struct grim_squares attacks = grim_riders_attacks(asked->riders, asked->sq, asked->occ);
     const struct grim_squares wanted = grim_riders_walk(asked->riders, asked->sq, asked->occ);
-    return found.low == wanted.low && found.high == wanted.high;
+    struct grim_squares found = {0, 0};
+    for (unsigned number = 0; number < asked->riders->parts; number++) {
+        steps_do(&part, asked, number);
+        found = grim_squares_or(found, part.found);
+    }
+    return steps_is_equal(found, wanted) && steps_is_equal(attacks, wanted);
 }
 
 /* ---- As a sheet ---- */
@@ -218,12 +285,19 @@ static void steps_add_board(struct sheet *sheet, const char *title,
 
 static const char *steps_formula(const struct grim_riders *r)
 {
-    return r->form == GRIM_RIDERS_WIDE
-               ? "slots[first + ((low & mask low) * factor low + (high & mask high) * factor "
-                 "high >> shift)]"
-               : "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) * factor "
-                 ">> shift)]); turn rotates a word to the right by the number of the piece's "
-                 "square, back to the left";
+    switch (r->form) {
+    case GRIM_RIDERS_COMPUTED:
+        return "line & (above ^ (above - nearest)), with both words as one number: above are the "
+               "blockers on the line with higher numbers than the piece's square, nearest is the "
+               "one before it, or square 0";
+    case GRIM_RIDERS_WIDE:
+        return "slots[first + ((low & mask low) * factor low + (high & mask high) * factor high "
+               ">> shift)]";
+    default:
+        return "reach & back(slots[first + ((turn(low & reach | high & reach) & mask) * factor "
+               ">> shift)]); turn rotates a word to the right by the number of the piece's "
+               "square, back to the left";
+    }
 }
 
 static void steps_write_words(struct sheet *sheet, const struct answer_riders *asked)
@@ -231,8 +305,10 @@ static void steps_write_words(struct sheet *sheet, const struct answer_riders *a
     const struct grim_riders *r = asked->riders;
     char name[RIDERS_NAME];
     answer_riders_name(r, asked->sq, name);
-    snprintf(sheet->title, sizeof sheet->title, "%s on %s, on a board of %u squares: %u lookup%s",
-             asked->piece, name, r->squares, r->parts, r->parts == 1 ? "" : "s");
+    snprintf(sheet->title, sizeof sheet->title,
+             "%s on %s, on a board of %u squares: %u lookup%s%s", asked->piece, name, r->squares,
+             r->parts, r->parts == 1 ? "" : "s",
+             r->form == GRIM_RIDERS_COMPUTED ? ", computed" : "");
     snprintf(sheet->words, sizeof sheet->words, "Each lookup is %s.%s", steps_formula(r),
              asked->is_example ? " The other pieces are an example; yours with --occ." : "");
     snprintf(sheet->notes, sizeof sheet->notes,
@@ -285,11 +361,11 @@ void answer_riders_steps_print(FILE *out, const struct sheet *sheet)
         steps_print_section(out, &pen, sheet->panels + section->first, section->count);
     }
     fputc('\n', out);
-    pen_words(&pen, NULL, 0,
-              "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit, [ ] "
-              "bits of the index, A B C a bit of one relevant square of the first "
-              "twelve alone. %s",
-              MARK_ONE, sheet->notes);
+    pen_words(
+        &pen, NULL, 0,
+        "O is the piece, * another one, x attacked, X attacked and taken; %c a set bit%s, A B "
+        "C a bit of one relevant square of the first twelve alone. %s",
+        MARK_ONE, sheet_has_index(sheet) ? ", [ ] bits of the index" : "", sheet->notes);
 }
 
 /* ---- JSON ---- */

@@ -11,7 +11,7 @@
 /* Blockers on some squares, but not on this one. */
 struct grim_squares answer_riders_steps_example(const struct grim_riders *riders, unsigned piece);
 
-/* The tables are those with products. Whether the attacks are those of a walk. */
+/* Tables are those with products. Whether steps and attacks are those of a walk. */
 int answer_riders_steps_right(const struct answer_riders *asked);
 
 /* As boards; printed in the letters of `grimoire board`. */

@@ -36,6 +36,7 @@ int cli_show_board(const struct cli_show_board *given)
 {
     struct cli_riders asked = CLI_RIDERS_OF(given);
     asked.index = "product";
+    asked.computed = given->computed;
     int status = cli_riders_build(&asked);
     if (status == CLI_YES) {
         struct answer_riders answer = {.riders = asked.riders,

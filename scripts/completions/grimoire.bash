@@ -219,7 +219,7 @@ _grimoire_options() {
     case $1 in
         'list') echo --long --json ;;
         'show') echo --occ --fen --scheme --svg --json --piece ;;
-        'show --piece') echo --board --drawn --piece --on --reversed --square --occ --fast --svg --json ;;
+        'show --piece') echo --board --drawn --piece --on --reversed --square --occ --fast --computed --svg --json ;;
         'show rank') echo --occ --svg --json ;;
         'show sets') echo --json ;;
         'show sharing') echo --json ;;

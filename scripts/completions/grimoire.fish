@@ -200,6 +200,7 @@ complete -c grimoire -n '__grimoire_in "show --piece"' -l reversed -d 'the squar
 complete -c grimoire -n '__grimoire_in "show --piece"' -l square -x -d 'where it stands, such as e4'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l occ -x -d 'other pieces, with commas between them, such as e6,g4'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l fast -d 'as few lookups as possible, whatever tables take'
+complete -c grimoire -n '__grimoire_in "show --piece"' -l computed -d 'without a table, for pieces that stop at the first piece on a straight line'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l svg -r -F -d 'also draws the boards to this SVG file'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "show rank"' -l occ -x -d 'the occupied squares, two hexadecimal digits'

@@ -154,9 +154,36 @@ ok $? "beside JSON, too"
 "$grimoire" show --piece R --svg "$work/no/board.svg" > "$work/out" 2> "$work/err"
 [ $? -eq 4 ] && grep -q 'board.svg: No such file' "$work/err" && [ "$(wc -l < "$work/err")" -eq 1 ]
 ok $? "a picture that cannot be written is exit status 4"
-for command in show find pack; do
-    fails 2 "$command --piece has no option --computed" $command --piece R --computed
+
+# show --computed: a2 and e1 are the nearest blockers of the rook on e2; difference and change fill what is between.
+tells 'R on e2, on a board of 90 squares: 2 lookups, computed' show --board 9x10 --piece R --square e2 --occ a2,e1,h2,e9 --computed
+grep -qx '  2 X x x x O x x X .' "$work/out" && grep -qx '  9 . . . . X . . . .' "$work/out" && ! grep -q 'index' "$work/out"
+ok $? "and draws what each line has, without an index"
+tells '"label":"line low","kind":"board","value":"0x000000000003de00","bits":0}' show --board 9x10 --piece R --square e2 --occ a2,e1,h2,e9 --computed --json
+grep -qF '"label":"above low","kind":"board","value":"0x0000000000010000"' "$work/out" &&
+    grep -qF '"label":"nearest low","kind":"board","value":"0x0000000000000200"' "$work/out" &&
+    grep -qF '"label":"difference low","kind":"board","value":"0x000000000000fe00"' "$work/out" &&
+    grep -qF '"label":"changed low","kind":"board","value":"0x000000000001fe00"' "$work/out" &&
+    grep -qF '"attacks":["a2","b2","c2","d2","f2","g2","h2"]' "$work/out"
+ok $? "and the steps of the computation"
+for piece in R B Q NN K W3; do
+    for board in 8x8 9x10 hex6 5x5x5; do
+        case $board$piece in hex*NN | hex*B | 5x5x5NN) continue ;; esac
+        "$grimoire" show --board $board --piece $piece --json | sed 's/.*\("attacks":\)/\1/' | tail -n 1 > "$work/table"
+        "$grimoire" show --board $board --piece $piece --computed --json | sed 's/.*\("attacks":\)/\1/' | tail -n 1 | cmp -s - "$work/table" && grep -q '"attacks":\["' "$work/table"
+        ok $? "show --computed of $piece on $board attacks what its table has"
+    done
 done
+tells '"label":"line low"' show --piece B --computed --json
+! grep -q 'line high' "$work/out"
+ok $? "a board of 64 squares has no high words"
+draws 'lines' --board 9x10 --piece R --computed
+fails 2 '--piece pR: computed is only for pieces that stop at the first piece' show --piece pR --computed
+fails 2 'say one of --fast and --computed' show --piece R --fast --computed
+fails 2 "--computed is for \`grimoire show --piece\`" show rook e4 --computed
+fails 2 'find --piece has no option --computed: what is computed has no factors' find --piece R --computed
+fails 2 'pack --piece has no option --computed: what is computed has no table to be packed' pack --piece R --computed
+fails 2 'find has no option --computed; see: ' find rook e4 --computed
 
 # bench
 tells '"form":"fast","index":"product","lookups":1,"bytes":' bench --board 4x4 --piece Q --json

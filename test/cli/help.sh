@@ -20,11 +20,16 @@ for command in $commands; do
     ok $? "$command --help, $command -h and help $command say the same"
     missing=
     # shellcheck disable=SC2013
-    for option in $(sed -n "s/^CLI_[A-Z]*(${command}[a-z_]*, .*\"\(-[-a-z0-9]*\)\".*/\1/p" "$table"); do
+    for option in $(sed -n "/^CLI_NOT/d; s/^CLI_[A-Z]*(${command}[a-z_]*, .*\"\(-[-a-z0-9]*\)\".*/\1/p" "$table"); do
         grep -q -- "^  $option\( \|$\)" "$work/help" || missing="$missing $option"
     done
     [ -z "$missing" ]
     ok $? "help $command has every option$missing"
+    # shellcheck disable=SC2013
+    for option in $(sed -n "s/^CLI_NOT(${command}[a-z_]*, \"\(-[-a-z0-9]*\)\".*/\1/p" "$table"); do
+        ! grep -q -- "^  $option\( \|$\)" "$work/help"
+        ok $? "and not $option, which it refuses"
+    done
     [ "$(widest "$work/help")" -le 80 ]
     ok $? "and in a pipe it is no wider than 80"
 done

@@ -89,7 +89,7 @@ static int riders_has_steps(const struct begun *next)
 static const char *riders_why(const struct begun *next, enum grim_riders_error error)
 {
     if (next->riders)
-        return "what is computed has no table, and so no steps to show";
+        return "the steps here are those of a table; see: grimoire show --computed";
     return error == GRIM_RIDERS_MEMORY ? "the tables need more memory than there is here"
                                        : grim_riders_error_text(error);
 }
