@@ -35,12 +35,18 @@ unsigned answer_riders_middle(const struct grim_riders *riders)
     return sq == GRIM_RIDERS_NOWHERE ? riders->squares / 2u : sq;
 }
 
-struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
-                                           unsigned part)
+struct grim_riders_extent answer_riders_extent(const struct grim_riders *riders, unsigned sq,
+                                               unsigned part)
 {
     struct grim_riders_paths paths;
     grim_riders_paths_from(riders->spec, sq, riders->spec->part_lines[part], &paths);
-    return grim_riders_paths_extent(&paths).relevant;
+    return grim_riders_paths_extent(&paths);
+}
+
+struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
+                                           unsigned part)
+{
+    return answer_riders_extent(riders, sq, part).relevant;
 }
 
 /* Those that matter to any of them. */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "../base/json.h"
-#include "../riders/riders.h"
+#include "../riders/walk.h"
 #include "boards.h"
 
 enum { RIDERS_NAME = 12, RIDERS_PIECE = 'O' };
@@ -29,7 +29,9 @@ unsigned answer_riders_square(const struct grim_riders *riders, const char *name
 /* A square in the middle. */
 unsigned answer_riders_middle(const struct grim_riders *riders);
 
-/* The squares that matter to a lookup of the square, the first one or a later part. */
+/* What matters to a lookup of the square, the first one or a later part, and what it can attack. */
+struct grim_riders_extent answer_riders_extent(const struct grim_riders *riders, unsigned sq,
+                                               unsigned part);
 struct grim_squares answer_riders_relevant(const struct grim_riders *riders, unsigned sq,
                                            unsigned part);
 

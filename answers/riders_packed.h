@@ -8,7 +8,7 @@
 #include "../riders/riders.h"
 
 struct answer_riders_packed {
-    const struct grim_riders *riders; /* with products, entries of one word */
+    const struct grim_riders *riders; /* with products */
     const char *board, *piece;
     uint64_t seed, rounds;
     /* answered */
@@ -16,7 +16,10 @@ struct answer_riders_packed {
     uint64_t compared;              /* lookups of the packed table; 0 if one is wrong */
 };
 
-enum { RIDERS_PACKED_MOST = 300000 }; /* entries */
+enum { RIDERS_PACKED_MOST = 300000 }; /* words of a table */
+
+/* Whether its table is short enough. */
+int answer_riders_packed_takes(const struct grim_riders *r);
 
 /* 0 without memory. */
 int answer_riders_packed_do(struct answer_riders_packed *answer);

@@ -6,12 +6,12 @@
 
 static int pack_board_refuse(const struct grim_riders *riders)
 {
-    if (riders->form == GRIM_RIDERS_WIDE)
-        return cli_error(CLI_USAGE, "this table has entries of two words, which are not packed");
-    return riders->entries > RIDERS_PACKED_MOST
-               ? cli_error(CLI_USAGE, "a table of %lu entries is too long to pack; at most %d",
-                           (unsigned long)riders->entries, RIDERS_PACKED_MOST)
-               : CLI_YES;
+    const int is_wide = riders->form == GRIM_RIDERS_WIDE;
+    return answer_riders_packed_takes(riders)
+               ? CLI_YES
+               : cli_error(CLI_USAGE, "a table of %lu entries%s is too long to pack; at most %d",
+                           (unsigned long)riders->entries, is_wide ? " of two words" : "",
+                           RIDERS_PACKED_MOST / (is_wide ? 2 : 1));
 }
 
 static int pack_board_answer(const struct cli_pack_board *given,

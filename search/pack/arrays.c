@@ -15,18 +15,18 @@ static int arrays_fit(const struct pack_union *table, const struct pack_array *a
 }
 
 /* Behind all others there is room. */
-static void arrays_place(struct pack_union *table, struct pack_array *array)
+static void arrays_place(struct pack_union *table, struct pack_array *array, unsigned step)
 {
     array->offset = 0;
     while (!arrays_fit(table, array, array->offset))
-        array->offset++;
+        array->offset += step;
     for (unsigned i = 0; i < array->count; i++)
         union_settle(table, array->offset + i, array->boards[i], array->whole[i]);
 }
 
 /* Places them in this order; how long the table is then. */
 static unsigned arrays_put_down(struct pack_array *arrays, const unsigned *order, unsigned count,
-                                struct pack_union *table)
+                                unsigned step, struct pack_union *table)
 {
     unsigned end = 0, most = 0;
     for (unsigned i = 0; i < count; i++)
@@ -34,7 +34,7 @@ static unsigned arrays_put_down(struct pack_array *arrays, const unsigned *order
     union_clear(table, most);
     for (unsigned i = 0; i < count; i++) {
         struct pack_array *array = &arrays[order[i]];
-        arrays_place(table, array);
+        arrays_place(table, array, step);
         end = array->offset + array->count > end ? array->offset + array->count : end;
     }
     return end;
@@ -61,25 +61,25 @@ static void arrays_reorder(unsigned *order, unsigned from, unsigned to)
     order[to] = moved;
 }
 
-unsigned pack_arrays(struct pack_array *arrays, unsigned count, uint64_t seed, uint64_t rounds,
-                     struct pack_union *table)
+unsigned pack_arrays(struct pack_array *arrays, unsigned count, unsigned step, uint64_t seed,
+                     uint64_t rounds, struct pack_union *table)
 {
     unsigned *order = malloc(count * sizeof *order);
     if (!order)
         return 0;
     arrays_longest_first(arrays, order, count);
-    unsigned best = arrays_put_down(arrays, order, count, table);
+    unsigned best = arrays_put_down(arrays, order, count, step, table);
     for (uint64_t round = 0; round < rounds; round++) {
         const unsigned from = pack_random_below(&seed, count);
         const unsigned to = pack_random_below(&seed, count);
         arrays_reorder(order, from, to);
-        const unsigned slots = arrays_put_down(arrays, order, count, table);
+        const unsigned slots = arrays_put_down(arrays, order, count, step, table);
         if (slots > best)
             arrays_reorder(order, to, from);
         else
             best = slots;
     }
-    table->slots = arrays_put_down(arrays, order, count, table);
+    table->slots = arrays_put_down(arrays, order, count, step, table);
     free(order);
     return table->slots;
 }

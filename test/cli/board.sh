@@ -201,7 +201,11 @@ tells '69120 lookups of the packed table compared with a walk: all of them right
 tells 'arrays share entries                     5982 ' pack --board hex6 --piece Q
 tells '"arrays":430,"seed":2,"rounds":0,"apart":{"entries":28476,' pack --board hex6 --piece Q --rounds 0 --seed 2 --json
 tells '"after":{"entries":208,' pack --piece B --json
-fails 2 'entries of two words, which are not packed' pack --board 8x12 --piece R --fast
+tells 'arrays share entries                     7168     130568' pack --board 8x12 --piece R
+grep -qF 'each lookup needs a mask; the bytes are with them' "$work/out" && grep -qF '61184 lookups of the packed table compared' "$work/out"
+ok $? "and 3,072 bytes of masks, and compares each lookup of two words"
+tells '"after":{"entries":395,' pack --board 4x4x8 --piece Q --json
+fails 2 'a table of 1184768 entries of two words is too long to pack; at most 150000' pack --board 16x8 --piece R
 fails 2 'a table of 655504 entries is too long to pack; at most 300000' pack --board 18x7 --piece R
 fails 2 "--board is for \`grimoire pack --piece\`" pack --board 9x10
 fails 2 'pack --piece has no option -o' pack --piece R -o "$work/packed"

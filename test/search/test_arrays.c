@@ -23,7 +23,7 @@ TEST(arrays_of_other_squares_share_all_slots)
     const uint64_t ranks[] = {1, 2, 3, 4}, files[] = {0x100, 0x200}, rank[] = {15, 15, 15, 15};
     const uint64_t file[] = {0xf00, 0xf00};
     struct pack_array arrays[] = {array_of(ranks, rank, 4), array_of(files, file, 2)};
-    assert_int_equal(pack_arrays(arrays, 2, 1, 0, &table), 4);
+    assert_int_equal(pack_arrays(arrays, 2, 1, 1, 0, &table), 4);
     assert_true(holds(&arrays[0]) && holds(&arrays[1]));
 }
 
@@ -31,7 +31,7 @@ TEST(arrays_that_differ_lie_apart)
 {
     const uint64_t one[] = {1, 2, 3, 4}, other[] = {5, 6}, whole[] = {15, 15, 15, 15};
     struct pack_array arrays[] = {array_of(one, whole, 4), array_of(other, whole, 2)};
-    assert_int_equal(pack_arrays(arrays, 2, 1, 5, &table), 6);
+    assert_int_equal(pack_arrays(arrays, 2, 1, 1, 5, &table), 6);
     assert_true(holds(&arrays[0]) && holds(&arrays[1]));
 }
 
@@ -39,8 +39,17 @@ TEST(an_array_begins_in_another_where_they_agree)
 {
     const uint64_t one[] = {1, 2, 3, 4}, other[] = {4, 5}, whole[] = {15, 15, 15, 15};
     struct pack_array arrays[] = {array_of(one, whole, 4), array_of(other, whole, 2)};
-    assert_int_equal(pack_arrays(arrays, 2, 1, 0, &table), 5);
+    assert_int_equal(pack_arrays(arrays, 2, 1, 1, 0, &table), 5);
     assert_int_equal(arrays[1].offset, 3);
+    assert_true(holds(&arrays[0]) && holds(&arrays[1]));
+}
+
+TEST(an_array_begins_at_a_multiple_of_the_step)
+{
+    const uint64_t one[] = {1, 2, 3, 4}, other[] = {4, 5}, whole[] = {15, 15, 15, 15};
+    struct pack_array arrays[] = {array_of(one, whole, 4), array_of(other, whole, 2)};
+    assert_int_equal(pack_arrays(arrays, 2, 2, 1, 3, &table), 6);
+    assert_int_equal((arrays[0].offset | arrays[1].offset) % 2, 0);
     assert_true(holds(&arrays[0]) && holds(&arrays[1]));
 }
 
@@ -49,7 +58,7 @@ TEST(what_does_not_count_may_be_anything)
     const uint64_t one[] = {1, 2, 3, 4}, other[] = {9, 3}, whole[] = {15, 15, 15, 15};
     const uint64_t second[] = {0, 15};
     struct pack_array arrays[] = {array_of(one, whole, 4), array_of(other, second, 2)};
-    assert_int_equal(pack_arrays(arrays, 2, 1, 0, &table), 4);
+    assert_int_equal(pack_arrays(arrays, 2, 1, 1, 0, &table), 4);
     assert_int_equal(arrays[1].offset, 1);
     assert_int_equal(table.boards[1], 2);
 }
