@@ -13,9 +13,14 @@ int grim_riders_board_number(const char **text, unsigned most)
     return (int)number;
 }
 
+int grim_riders_board_blank(const char *text)
+{
+    return *text == 0 || *text == ' ' || *text == '\n';
+}
+
 int grim_riders_board_ends(const char *text)
 {
-    return *text == 0 || *text == ' ' || *text == '\n' || *text == ',';
+    return grim_riders_board_blank(text) || *text == ',';
 }
 
 /* Gives the next number to a cell; 0 if there are too many. */

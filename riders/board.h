@@ -25,7 +25,10 @@ struct grim_riders_board {
 /* The number in the text, or 0 if it is larger. */
 int grim_riders_board_number(const char **text, unsigned most);
 
-/* At the end of the text, a blank, or the comma before a link. */
+/* At the end of the text, or at a blank. */
+int grim_riders_board_blank(const char *text);
+
+/* The same, or at the comma before a link. */
 int grim_riders_board_ends(const char *text);
 
 /* Reads a board to its end, and moves `text` there. Where it is none, `text` moves to what is

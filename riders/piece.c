@@ -186,7 +186,7 @@ enum grim_riders_error grim_riders_piece_read(struct grim_riders_piece *piece, c
     do
         if (!grim_riders_read_move(piece, text, grid))
             return GRIM_RIDERS_PIECE;
-    while (**text && **text != ' ' && **text != '\n');
+    while (!grim_riders_board_blank(*text));
     return GRIM_RIDERS_OK;
 }
 

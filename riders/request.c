@@ -4,7 +4,7 @@
 static int grim_riders_skip_blanks(const char **text)
 {
     const char *from = *text;
-    while (**text == ' ' || **text == '\n')
+    while (**text && grim_riders_board_blank(*text))
         ++*text;
     return *text > from;
 }
@@ -17,7 +17,7 @@ static int grim_riders_is_word(const char **text, const char *word)
         c++;
         word++;
     }
-    if (*word || (*c && *c != ' ' && *c != '\n'))
+    if (*word || !grim_riders_board_blank(c))
         return 0;
     *text = c;
     return 1;
@@ -32,7 +32,7 @@ static int grim_riders_read_on(struct grim_riders_request *request, const char *
     for (c += 3; *c >= 'a' && *c <= 'z'; c++)
         request->spec.on |= UINT32_C(1) << (*c - 'a');
     *text = c;
-    return request->spec.on && (*c == 0 || *c == ' ' || *c == '\n');
+    return request->spec.on && grim_riders_board_blank(c);
 }
 
 static int grim_riders_read_word(struct grim_riders_request *request, const char **text)
