@@ -36,7 +36,8 @@ static int bench_board_row(struct bench_riders *run, struct cli_riders *asked, i
 
 static int bench_board_computed(struct bench_riders *run, struct cli_riders *asked)
 {
-    const int status = cli_riders_build_computed(asked);
+    asked->computed = asked->is_optional = 1;
+    const int status = cli_riders_build(asked);
     if (status == CLI_YES && asked->riders)
         bench_board_add(run, asked);
     return status;

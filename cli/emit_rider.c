@@ -42,7 +42,7 @@ int cli_emit_rider(const struct cli_emit_rider *given)
                                .reversed = given->reversed,
                                .fast = given->fast,
                                .computed = given->computed,
-                               .index = given->computed ? NULL : "product"};
+                               .index = "product"};
     if (!emit_riders_has(given->language))
         return cli_error(CLI_USAGE, "--lang %s: pieces on boards are written in %s only",
                          given->language, emit_riders_languages);

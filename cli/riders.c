@@ -73,9 +73,15 @@ static int riders_has_blank(const char *text)
     return !*text || strpbrk(text, " \n") != NULL;
 }
 
+static const char *riders_word_of_form(const struct cli_riders *asked)
+{
+    return asked->computed ? " computed" : asked->fast ? " fast" : "";
+}
+
 static int riders_describe(struct cli_riders *asked)
 {
     const size_t room = sizeof asked->description;
+    const char *index = asked->computed ? NULL : asked->index;
     char rest[CLI_RIDERS_REST];
     if (riders_has_blank(asked->board))
         return riders_refuse(asked, GRIM_RIDERS_BOARD, 0);
@@ -83,10 +89,10 @@ static int riders_describe(struct cli_riders *asked)
         return riders_refuse(asked, GRIM_RIDERS_PIECE, 0);
     if (asked->on && riders_has_blank(asked->on))
         return riders_refuse(asked, GRIM_RIDERS_WORD, 0);
-    const int rest_length = snprintf(
-        rest, sizeof rest, "%s%s%s%s%s%s%s%s", asked->piece, asked->reversed ? " reversed" : "",
-        asked->fast ? " fast" : "", asked->computed ? " computed" : "", asked->index ? " " : "",
-        asked->index ? asked->index : "", asked->on ? " on=" : "", asked->on ? asked->on : "");
+    const int rest_length =
+        snprintf(rest, sizeof rest, "%s%s%s%s%s%s%s", asked->piece,
+                 asked->reversed ? " reversed" : "", riders_word_of_form(asked), index ? " " : "",
+                 index ? index : "", asked->on ? " on=" : "", asked->on ? asked->on : "");
     const int length = snprintf(asked->description, room, "%s %s", asked->board, rest);
     return (size_t)rest_length < sizeof rest && (size_t)length < room
                ? CLI_YES
@@ -124,22 +130,16 @@ static int riders_build(struct cli_riders *asked, struct grim_riders_result *res
     return CLI_YES;
 }
 
+static int riders_is_wrong(const struct cli_riders *asked, enum grim_riders_error error)
+{
+    return error && !(asked->is_optional && error == GRIM_RIDERS_LINES);
+}
+
 int cli_riders_build(struct cli_riders *asked)
 {
     struct grim_riders_result result = {0};
     const int status = riders_build(asked, &result);
-    return status == CLI_YES && result.error ? riders_refuse(asked, result.error, result.at)
-                                             : status;
-}
-
-int cli_riders_build_computed(struct cli_riders *asked)
-{
-    struct grim_riders_result result = {0};
-    asked->computed = 1;
-    asked->fast = 0;
-    asked->index = NULL;
-    const int status = riders_build(asked, &result);
-    return status == CLI_YES && result.error && result.error != GRIM_RIDERS_LINES
+    return status == CLI_YES && riders_is_wrong(asked, result.error)
                ? riders_refuse(asked, result.error, result.at)
                : status;
 }

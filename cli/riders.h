@@ -7,9 +7,10 @@
 enum { CLI_RIDERS_BOARD = 8192, CLI_RIDERS_REST = 512 }; /* bytes of a description at most */
 
 struct cli_riders {
-    const char *board, *drawn; /* or a file; 8x8 if both are null */
-    const char *piece, *on;    /* on may be null */
-    int reversed, fast, computed;
+    const char *board, *drawn;    /* or a file; 8x8 if both are null */
+    const char *piece, *on;       /* on may be null */
+    int reversed, fast, computed; /* computed, whatever fast and index are */
+    int is_optional;   /* a piece that needs a table has no computed form, and nothing is wrong */
     const char *index; /* product, pext, or null for what suits this processor */
     char description[CLI_RIDERS_BOARD + CLI_RIDERS_REST];
     void *rows, *memory;
@@ -24,12 +25,9 @@ struct cli_riders {
         .on = (given)->on, .reversed = (given)->reversed, .fast = (given)->fast                   \
     }
 
-/* Builds the tables, in place of those that it built before. Not CLI_YES: the exit status, after
- * saying what is wrong. */
+/* Builds the tables, in place of those that it built before; `riders` is null where they are
+ * optional and there are none. Not CLI_YES: the exit status, after saying what is wrong. */
 int cli_riders_build(struct cli_riders *asked);
-
-/* The same without a table; of a piece that needs one, `riders` is then null. */
-int cli_riders_build_computed(struct cli_riders *asked);
 
 /* Reads --square, by default one in the middle, and --occ, by default none. */
 int cli_riders_place(const struct grim_riders *riders, const char *square, const char *others,

@@ -27,7 +27,8 @@ static int verify_board_tables(struct answer_riders_checked *checked, struct cli
 
 static int verify_board_computed(struct answer_riders_checked *checked, struct cli_riders *asked)
 {
-    const int status = cli_riders_build_computed(asked);
+    asked->computed = asked->is_optional = 1;
+    const int status = cli_riders_build(asked);
     if (status == CLI_YES && asked->riders)
         answer_riders_checked_add(checked, asked->riders, 0);
     return status;
