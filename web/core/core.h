@@ -75,7 +75,7 @@ void descent_estimate(unsigned probes);
 
 /* A board, a blank, a piece, and perhaps words behind it. A set of squares is two words. */
 void riders_begin(size_t length);
-unsigned riders_error(void);
+unsigned riders_board_is_wrong(void);
 size_t riders_wrong_at(void);
 unsigned riders_grid(void);
 const uint8_t *riders_places_at(void);

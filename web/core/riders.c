@@ -113,10 +113,10 @@ void CORE_EXPORT(riders_begin)(size_t length)
     riders_answer(answer_riders_middle(begun.riders), 0, 0);
 }
 
-/* Of the description that was begun last, whatever it was: a number of enum grim_riders_error. */
-unsigned CORE_EXPORT(riders_error)(void)
+/* Whether what was wrong with the description that was begun last is its board, or its links. */
+unsigned CORE_EXPORT(riders_board_is_wrong)(void)
 {
-    return last.error;
+    return last.error == GRIM_RIDERS_BOARD || last.error == GRIM_RIDERS_LINK;
 }
 
 /* Where the error is; 0 also for one in no place of the text. */

@@ -29,9 +29,6 @@ export interface Begun {
 /** Where in the board's text or the piece's it is wrong, if that is in one place. */
 export type RidersRefusal = Refusal & { field: "board" | "piece"; at: number | undefined };
 
-/** Numbers of errors in a board and in its links, in enum grim_riders_error. */
-const OF_BOARDS = [2, 9];
-
 const AXES = 3;
 const ALL = (1n << 128n) - 1n;
 
@@ -54,7 +51,7 @@ export class Riders {
 
     private wrong(board: string): Pick<RidersRefusal, "field" | "at"> {
         const at = this.exports.riders_wrong_at();
-        if (OF_BOARDS.includes(this.exports.riders_error()))
+        if (this.exports.riders_board_is_wrong())
             return { field: "board", at: Math.min(at, board.length) };
         return { field: "piece", at: at > board.length ? at - board.length - 1 : undefined };
     }

@@ -75,7 +75,7 @@ export interface Exports {
     check(piece: number, sq: number, black: number, bits: number, factor: bigint): number;
     measure(piece: number, sq: number, black: number, bits: number, factor: bigint): void;
     riders_begin(length: number): void;
-    riders_error(): number;
+    riders_board_is_wrong(): number;
     riders_wrong_at(): number;
     riders_grid(): number;
     riders_places_at(): number;
