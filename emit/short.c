@@ -168,6 +168,28 @@ static node *short_find_longest(node *n)
     return longest;
 }
 
+/* What a part is called that nothing else names: what its operator makes. */
+static const char *short_name_of(node *part)
+{
+    while (part->op == TREE_TO_INDEX || part->op == TREE_TO_BOARD)
+        part = part->operand[0];
+    switch (part->op) {
+    case TREE_ELEMENT: return "entry";
+    case TREE_AND: return "masked";
+    case TREE_OR: return "joined";
+    case TREE_XOR: return "changed";
+    case TREE_ADD: return "sum";
+    case TREE_SUBTRACT: return "difference";
+    case TREE_MULTIPLY: return "multiple";
+    case TREE_LEFT:
+    case TREE_RIGHT: return "moved";
+    case TREE_FLIP: return "flipped";
+    case TREE_PEXT: return "gathered";
+    case TREE_PDEP: return "scattered";
+    default: return "part";
+    }
+}
+
 /* Which part gets a name; NULL: none is left. A count becomes an index first, and a number a
  * board, because not every language can say so within a shift. */
 static node *short_find_part(node *n, int is_long, const char **name)
@@ -186,8 +208,9 @@ static node *short_find_part(node *n, int is_long, const char **name)
         if (part)
             return part;
     }
-    *name = "part";
-    return is_long ? short_find_longest(n) : NULL;
+    node *longest = is_long ? short_find_longest(n) : NULL;
+    *name = longest ? short_name_of(longest) : NULL;
+    return longest;
 }
 
 static unsigned short_room_of(const struct tree_statement *statement, unsigned depth)

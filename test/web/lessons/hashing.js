@@ -228,7 +228,7 @@ async function testReasons(page) {
     const lines = [
         "const unsigned index = (unsigned)(product >> 52);",
         "const uint64_t key = occ | sliders_rook_not_mask[sq];",
-        "const uint64_t product = part + constant;",
+        "const uint64_t product = multiple + constant;",
     ];
     const wanted = ["fixed", "black", "packed"].map((name, i) => [name, name, lines[i]]);
     same(said, wanted, "fixed is shown first; each has its row, its reason and its line lit");

@@ -234,7 +234,7 @@ async function testMaskLit(page) {
     const wrong = await inEach(page, mask, async () => {
         const found = [];
         for (const [sq, shape] of [
-            [27, /\bpart\b.* :?= /],
+            [27, /^relevant (\|=|= relevant).* piece/],
             [35, /^for\b.*\bother\b/],
             [60, /^for\b.*\bother\b/],
         ]) {
@@ -308,7 +308,7 @@ async function testCodeKept(page) {
     );
     same(new URL(page.url()).hash, "#lessons?page=5&lang=go", "and stands in the address");
     await goTo(page, "lessons?page=7&lang=go");
-    const words = { up: "up", part2: "part2", part: "part", on_file: "onFile" };
+    const words = { up: "up", difference: "difference", changed: "changed", on_file: "onFile" };
     const name = "A subtraction finds the blocker";
     const wrong = [];
     for (const [at, word] of Object.values(words).entries()) {

@@ -42,7 +42,7 @@ const plain = (text: string): string => text.replaceAll("_", "").toLowerCase();
 function lineOf(lines: readonly string[], name: string): number {
     const wanted = plain(name);
     const body = lines.map((line) => line.trim());
-    const nameOf = (line: string) => plain(/(\w+)(?:: ?\w+)? ?:?= /.exec(line)?.[1] ?? "");
+    const nameOf = (line: string) => plain(/(\w+)(?:: ?\w+)? ?[:|]?= /.exec(line)?.[1] ?? "");
     const made = body.map((line) => nameOf(line) === wanted).lastIndexOf(true);
     if (made >= 0) return made;
     const words = (line: string) => plain(line).split(/\W+/);

@@ -173,7 +173,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
             "lesson lives on it.",
     );
     const code = await Code.open(place, "relevant");
-    const light: OnPress = (inMask) => code.light(inMask ? "part" : "other");
+    const light: OnPress = (inMask) => code.light(inMask ? "relevant" : "other");
     light(true);
     return [
         walking(place),

@@ -14,8 +14,8 @@ const FILE = E_FILE & ~bit(E4);
 /** By stop: what is seen, and the value of the lookup that has it, as hyperbola calls it. */
 const STOPS = [
     ["o: blockers on the file", "up"],
-    ["o − r: the rook subtracted", "part2"],
-    ["o ^ (o − r): what has changed", "part"],
+    ["o − r: the rook subtracted", "difference"],
+    ["o ^ (o − r): what has changed", "changed"],
     ["& file: attacked upwards", "on_file"],
 ] as const;
 
