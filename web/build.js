@@ -20,7 +20,23 @@ const texts = ["factors", "starts"].flatMap((state) =>
 const text = (path) => readFileSync(path, "utf8");
 const data = Object.fromEntries(texts.map((name) => [name, text(join(folder, name))]));
 data["book.json"] = text(book);
+data["done.json"] = JSON.stringify(doneJobs());
 data["code.json"] = text(code);
+
+/** Of each log of the Book that is not whole: which jobs it has, a digit for each. */
+function doneJobs() {
+    const logs = JSON.parse(text(book))
+        .rows.map(({ less }) => less)
+        .filter((less) => less?.done < less?.jobs);
+    return Object.fromEntries(
+        logs.map(({ log, jobs }) => {
+            const done = Array.from({ length: jobs }, () => 0);
+            for (const [, job] of text(join(folder, "book", log)).matchAll(/^job (\d+) /gm))
+                done[job] = 1;
+            return [log, done.join("")];
+        }),
+    );
+}
 
 // The letters of the relevant squares, and their colours: class l0 for the first, and so on.
 const palette = [

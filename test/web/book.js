@@ -347,6 +347,39 @@ async function lendsBegun(page) {
     rmSync(folder, { recursive: true });
 }
 
+/** Which jobs a tab asks its workers for, over several times that it is lent. */
+async function lendsBehind(page) {
+    const [{ piece, indexing, square, less }] = rows
+        .filter(({ less }) => less?.done < less?.jobs && !less.log.endsWith("-free.log"))
+        .sort((a, b) => a.less.jobs - b.less.jobs);
+    await goTo(page, params({ piece, indexing, square }));
+    await page.evaluate(() => {
+        window.asked = [];
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (said, ...more) {
+            if (said.kind === "logged") window.asked.push(said.number);
+            postMessage.call(this, said, ...more);
+        };
+    });
+    const button = (name) => page.getByRole("button", { name, exact: true });
+    for (let times = 1; times <= less.jobs; times++) {
+        await button("Lend this tab").click();
+        await page.waitForFunction((least) => window.asked.length >= least, times);
+        await button("Stop").click();
+    }
+    const asked = await page.evaluate(() => window.asked);
+    const log = readFileSync(join("data/book", less.log), "utf8");
+    const done = new Set([...log.matchAll(/^job (\d+) /gm)].map(([, job]) => Number(job)));
+    const undone = Array.from({ length: less.jobs }, (_, job) => job).filter(
+        (job) => !done.has(job),
+    );
+    same(
+        [...new Set(asked)].sort((a, b) => a - b),
+        undone,
+        "a tab that is lent does the jobs that the Book's log lacks, and no others",
+    );
+}
+
 // ---- Hands ---------------------------------------------------------------------------------
 
 async function keys(page) {
@@ -445,5 +478,6 @@ await withBrowser(async (page, browser) => {
     await paces(page);
     await lends(page);
     await lendsBegun(page);
+    await lendsBehind(page);
     await pictures(browser);
 });

@@ -34,8 +34,8 @@ function sizeOfJobs({ less }: Known, { up, cut }: DescentProblem): string {
     const nodes = up ? less.nodes.up : less.nodes.down;
     const size = nodes === undefined ? "" : ` of some ${power(nodes / 2 ** cut)} nodes`;
     return (
-        ` The Book’s log has ${whole(2 ** cut)} jobs${size}: ` +
-        "leave the tab open until one is done, for one that is stopped is lost."
+        ` The Book’s log has ${whole(2 ** cut)} jobs${size}, ${whole(less.done ?? 0)} of them done; ` +
+        "the tab takes others. Leave it open until one is done, for one that is stopped is lost."
     );
 }
 
@@ -51,6 +51,10 @@ class Lending {
     private found: Logged | undefined;
     private problem: DescentProblem | undefined;
     private next = 0;
+    /** Jobs that nobody has to do here: those of the Book. */
+    private readonly theirs: ReadonlySet<number>;
+    /** Jobs that a worker is at. */
+    private readonly begun = new Set<number>();
     private running: AbortController | undefined;
     private isEstimating = false;
 
@@ -61,6 +65,8 @@ class Lending {
         private readonly signal: AbortSignal,
     ) {
         this.problem = begunProblem(row, asked);
+        const digits = this.problem ? (row.doneJobs ?? "") : "";
+        this.theirs = new Set([...digits].flatMap((digit, job) => (digit === "1" ? [job] : [])));
         this.saving.disabled = true;
         const large = this.problem ? sizeOfJobs(row, this.problem) : "";
         this.commands = h("ul", { class: "book-commands", hidden: true }, ...this.ways(row));
@@ -118,6 +124,7 @@ class Lending {
         this.running?.abort();
         this.running = undefined;
         this.isEstimating = false;
+        this.begun.clear();
     }
 
     private start(): void {
@@ -135,26 +142,35 @@ class Lending {
     /** The first one tells how large the tree is, and so how many jobs there are. */
     private feed(pool: Pool): void {
         const { problem } = this;
-        if (!pool.hasIdle) return;
         if (problem) {
-            if (!this.isWhole) pool.ask({ kind: "logged", problem, number: this.take(problem) });
-        } else if (!this.isEstimating) {
+            while (pool.hasIdle) {
+                const number = this.take(problem);
+                if (number === undefined) return;
+                pool.ask({ kind: "logged", problem, number });
+            }
+        } else if (pool.hasIdle && !this.isEstimating) {
             this.isEstimating = true;
             pool.ask({ kind: "estimate", problem: { ...this.asked, cut: 0 }, probes: PROBES });
         }
-        if (this.problem && pool.hasIdle && !this.isWhole) this.feed(pool);
     }
 
-    /** Tabs begin anywhere: two of them seldom do the same job. */
-    private take({ cut }: DescentProblem): number {
+    /** One that is neither done nor begun. Tabs begin anywhere: two of them seldom do the same job. */
+    private take({ cut }: DescentProblem): number | undefined {
         const jobs = 2 ** cut;
         if (!this.lines.size && !this.next) this.next = Math.floor(Math.random() * jobs);
-        for (let i = 0; i < jobs && this.lines.has(this.next % jobs); i++) this.next++;
-        return this.next++ % jobs;
+        const taken = [this.theirs, this.lines, this.begun];
+        for (let i = 0; i < jobs; i++) {
+            const job = this.next++ % jobs;
+            if (taken.some((some) => some.has(job))) continue;
+            this.begun.add(job);
+            return job;
+        }
+        return undefined;
     }
 
     private get isWhole(): boolean {
-        return this.problem !== undefined && this.lines.size === 2 ** this.problem.cut;
+        const { problem, lines, theirs } = this;
+        return problem !== undefined && lines.size + theirs.size === 2 ** problem.cut;
     }
 
     private hear(said: Said): void {
@@ -164,6 +180,7 @@ class Lending {
         } else if (said.kind === "logged") {
             this.head = said.head;
             this.lines.set(said.number, said.line);
+            this.begun.delete(said.number);
             for (const count of said.nodes) this.nodes += count;
             if (said.factors) this.found ??= said;
             if (this.isWhole) this.stop();
@@ -189,13 +206,19 @@ class Lending {
         this.said.textContent = this.sentence();
     }
 
+    private get wholeTree(): string {
+        return this.theirs.size
+            ? " With the Book’s that is the whole tree."
+            : " That was the whole tree.";
+    }
+
     private sentence(): string {
         if (!this.problem) return this.running ? "Measuring the tree…" : "";
         const jobs = 2 ** this.problem.cut;
         const done = `${plural(this.lines.size, "job", "jobs")} of ${whole(jobs)} done, ${whole(this.nodes)} nodes`;
         if (this.found)
             return `${done}. A factor! Job ${this.found.number} has one: save the log.`;
-        return `${done}, no factor.${this.isWhole ? " That was the whole tree." : ""}`;
+        return `${done}, no factor.${this.isWhole ? this.wholeTree : ""}`;
     }
 }
 

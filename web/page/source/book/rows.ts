@@ -15,7 +15,11 @@ export interface Side {
 }
 
 /** A row for which a factor is known, as for all 256 of them today. */
-export type Known = BookRow & Required<Pick<BookRow, "bits" | "factor" | "less">>;
+export type Known = BookRow &
+    Required<Pick<BookRow, "bits" | "factor" | "less">> & {
+        /** Of a search that has been begun: which jobs its log has, a digit for each. */
+        doneJobs?: string | undefined;
+    };
 
 export const STATES: readonly BookState[] = ["proved", "claimed", "open"];
 export const SIGNS: Record<BookState, string> = { proved: "✓", claimed: "~", open: "?" };
@@ -28,11 +32,15 @@ export const MEANINGS: Record<BookState, string> = {
 };
 
 export async function bookRows(): Promise<Known[]> {
-    const { rows } = JSON.parse((await data())["book.json"]) as { rows: BookRow[] };
-    return rows.filter(
+    const texts = await data();
+    const { rows } = JSON.parse(texts["book.json"]) as { rows: BookRow[] };
+    const done = JSON.parse(texts["done.json"]) as Record<string, string>;
+    const known = rows.filter(
         (row): row is Known =>
             row.bits !== undefined && row.factor !== undefined && row.less !== undefined,
     );
+    for (const row of known) row.doneJobs = done[row.less.log ?? ""];
+    return known;
 }
 
 export const squareOf = ({ square }: BookRow): number =>

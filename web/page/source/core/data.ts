@@ -5,6 +5,7 @@ import { unpack } from "./unpack.js";
 export type DataName =
     | "book.json"
     | "code.json"
+    | "done.json"
     | "factors/black.txt"
     | "factors/fixed.txt"
     | "factors/packed.txt"
