@@ -20,6 +20,7 @@ const WIDE = 640;
 const CELL = 10;
 const TOP = 26;
 const BELOW = 112;
+const LINE = 18;
 
 const columnOf = (sq: number): number => CELL * (63 - sq) + CELL / 2;
 
@@ -33,10 +34,11 @@ const placeOf = (i: number, count: number): number => {
 const inked = (look: string, sq: number, options: FlowOptions): string =>
     `${look} ${inkOf(options.inkOf?.(sq))}`.trim();
 
-function under(sq: number, { name, inkOf: numberOf }: FlowOptions): string {
+/** One below the other: on a phone both in a line would run into their neighbours. */
+function under(sq: number, { name, inkOf: numberOf }: FlowOptions): string[] {
     const number = numberOf?.(sq);
-    const letter = number === undefined ? "" : `${letterAt(number)} `;
-    return letter + (name?.(sq) ?? String(sq));
+    const letter = number === undefined ? [] : [letterAt(number)];
+    return [...letter, name?.(sq) ?? String(sq)];
 }
 
 function line(sq: number, i: number, options: FlowOptions, count: number): SVGElement {
@@ -64,7 +66,9 @@ function digit(sq: number, i: number, options: FlowOptions, count: number): SVGE
         { class: inked(has(bits, sq) ? "digit set" : "digit", sq, options) },
         svg("rect", { x: x - 11, y: BELOW - 10, width: 22, height: 24, rx: 3 }),
         svg("text", { x, y: BELOW + 7 }, has(bits, sq) ? "1" : "0"),
-        svg("text", { class: "under", x, y: BELOW + 29 }, under(sq, options)),
+        ...under(sq, options).map((text, line) =>
+            svg("text", { class: "under", x, y: BELOW + 29 + LINE * line }, text),
+        ),
     );
 }
 
@@ -80,7 +84,12 @@ export function bitFlow(options: FlowOptions): SVGSVGElement {
     } in the same order`;
     return svg(
         "svg",
-        { class: "flows", viewBox: `0 0 ${WIDE} 146`, role: "img", "aria-label": words },
+        {
+            class: "flows",
+            viewBox: `0 0 ${WIDE} ${146 + (options.inkOf ? LINE : 0)}`,
+            role: "img",
+            "aria-label": words,
+        },
         ...Array.from({ length: 8 }, (_, byte) => byteNumber(byte)),
         ...squares.map((sq, i) => line(sq, i, options, squares.length)),
         ...all.map((sq) => cell(sq, options)),
