@@ -26,6 +26,7 @@ import {
     testUndo,
 } from "./lessons/walking.js";
 import { testCode, testOverlay, testPext, testStepper, testTurning } from "./lessons/shown.js";
+import { testFigures } from "./lessons/figures.js";
 import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
 import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
@@ -247,6 +248,7 @@ await withBrowser(async (page, browser) => {
     await testPext(page);
     await testStepper(page);
     await testCode(page);
+    await testFigures(page);
     await testNumbers(page);
     await testWaysOn(page);
     await testKeys(page);

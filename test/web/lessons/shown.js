@@ -172,7 +172,7 @@ const LIT = { mask: "mask", key: "key", product: "product", index: "index", slot
 
 /** Chooses each language in turn beside the figure, and collects what `check` finds wrong. */
 async function inEach(page, section, check) {
-    const choose = page.locator(`${panel(section)} select`);
+    const choose = page.locator(`${panel(section)} .beside select`);
     const wrong = [];
     for (const option of await choose.locator("option").all()) {
         const name = await option.getAttribute("value");
@@ -266,10 +266,10 @@ async function testTrialLit(page) {
 
 /** On a lesson whose code is fixed, and on one where it says how the figure's walk ends, in each language. */
 async function testCodeLit(page) {
-    const walk = "The walk along one ray, as code";
+    const walk = "The walk to the right, as code";
     const record = "Where the bits stand in a lookup";
     await goTo(page, "lessons?page=1");
-    const right = page.locator('.rank-row button[data-at="5"], .rank-row button[data-at="7"]');
+    const right = page.locator(`${panel(walk)} :is([data-at="5"], [data-at="7"])`);
     const wrong = await inEach(page, walk, async () => {
         const blocked = await shown(page, walk);
         for (const square of await right.all()) await square.click();

@@ -22,7 +22,7 @@ export async function testRankTable(page) {
     await goTo(page, "lessons?page=1");
     const said = await page.evaluate(() => {
         const text = (name) => document.querySelector(`[data-fact="${name}"]`).textContent;
-        const buttons = [...document.querySelectorAll(".rank-row button")];
+        const buttons = [...document.querySelector(".rank-row").querySelectorAll("button")];
         const files = [...document.querySelectorAll(".try fieldset")[0].querySelectorAll("input")];
         const byte = () =>
             buttons.reduce((sum, b, at) => sum + ((b.ariaPressed === "true") << at), 0);
@@ -128,12 +128,14 @@ export async function testMirror(page) {
 export async function testRankLetters(page) {
     await goTo(page, "lessons?page=1");
     const shown = () =>
-        page.$$eval(".rank-row .board-square", (squares) =>
-            squares.map(({ textContent, classList }) => [
-                textContent,
-                [...classList].filter((name) => /^l\d+$/.test(name)).join(),
-            ]),
-        );
+        page
+            .locator(`${panel("A rook on a rank")} .board-square`)
+            .evaluateAll((squares) =>
+                squares.map(({ textContent, classList }) => [
+                    textContent,
+                    [...classList].filter((name) => /^l\d+$/.test(name)).join(),
+                ]),
+            );
     for (const [file, row] of Object.entries({ a: "♜ABCDEF ", c: " A♜BCDE ", h: " ABCDEF♜" })) {
         await page.locator(`input[value="${file}"]`).check();
         const wanted = [...row].map((text) => [

@@ -73,7 +73,17 @@ export class Code {
             onChoose();
             for (const each of shown) each.draw();
         });
-        this.element = h("div", { class: "beside" }, this.picker, this.lines, this.note);
+        const legend = h(
+            "ul",
+            { class: "board-legend" },
+            h(
+                "li",
+                {},
+                h("span", { class: "lit-line", "aria-hidden": "true" }),
+                "the line that the figure is at",
+            ),
+        );
+        this.element = h("div", { class: "beside" }, this.picker, this.lines, legend, this.note);
         this.draw();
     }
 

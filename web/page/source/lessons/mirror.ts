@@ -1,5 +1,5 @@
 // mirror.ts - a rank's bits as they stand below the squares, and as the number is written: its mirror image. The
-// turn is shown once by itself, and then as often as one likes.
+// turn is shown once by itself, and then as often as one likes. A press on a bit changes it.
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { wantsStillness } from "../ui/media.js";
@@ -8,15 +8,27 @@ const WAIT_MS = 900;
 
 export class MirrorRow {
     readonly element: HTMLElement;
-    private readonly cells = [..."abcdefgh"].map((file) =>
-        h("span", { class: "cell" }, h("b", {}), h("small", {}, file)),
-    );
-    private readonly row = h("div", { class: "mirror-row" }, ...this.cells);
+    private readonly cells: HTMLElement[];
+    private readonly row: HTMLElement;
     private readonly said = h("p", { class: "quiet", "data-order": "board", role: "status" });
     private readonly turning = button("Turn", () => this.turn(!this.isNumber));
     private isNumber = false;
 
-    constructor(signal: AbortSignal) {
+    constructor(signal: AbortSignal, onPress: (at: number) => void) {
+        this.cells = [..."abcdefgh"].map((file, at) =>
+            h(
+                "button",
+                {
+                    type: "button",
+                    class: "cell",
+                    "aria-label": `Bit of ${file}`,
+                    onclick: () => onPress(at),
+                },
+                h("b", {}),
+                h("small", {}, file),
+            ),
+        );
+        this.row = h("div", { class: "mirror-row" }, ...this.cells);
         this.cells.forEach((cell, at) => cell.style.setProperty("--turned", String(7 - 2 * at)));
         this.element = h("div", { class: "mirror" }, this.row, this.said, this.turning);
         this.turn(wantsStillness());
@@ -28,6 +40,7 @@ export class MirrorRow {
         this.cells.forEach((cell, at) => {
             const bit = (occ >> at) & 1;
             cell.classList.toggle("one", bit === 1);
+            cell.setAttribute("aria-pressed", String(bit === 1));
             cell.firstElementChild?.replaceChildren(String(bit));
         });
     }
@@ -37,7 +50,7 @@ export class MirrorRow {
         this.row.classList.toggle("turned", toNumber);
         this.said.dataset["order"] = toNumber ? "number" : "board";
         this.said.textContent = toNumber
-            ? "As a number is written: h, worth most, comes first."
+            ? "As a number is written: h, worth most, comes first, and the board is in the mirror."
             : "As the squares stand: a comes first.";
     }
 }

@@ -19,30 +19,30 @@ const EXAMPLE = { file: 2, occ: 0xa4 };
 type Width = "8" | "6";
 
 const FIRST = words(
-    "A *rank* is a row of the board. The rook slides left and right, as far as the edge or the first " +
-        "blocker. That blocker’s square counts, too: it is *attacked*. Press squares to put " +
-        "blockers.",
+    "On a *rank*, a row of the board, the rook slides to the edge or the first blocker. That blocker’s " +
+        "square counts, too: it is *attacked*.",
 );
 
 const BYTES = words(
     "Each square is a *bit*: 1 for a piece, the rook’s own too, 0 for none. Square a is worth 1, b 2, " +
-        "c 4, up to 128 for h. Added up, the rank is a number from 0 to 255, a *byte*.",
-    "Numbers are written with the largest digit first. So a number shows the board in the " +
-        "mirror: h on the left. Written in *hexadecimal*, as 0xa4, each digit stands for four bits.",
+        "c 4, up to 128 for h: added up, a number from 0 to 255, a *byte*. Numbers are written with the " +
+        "largest digit first.",
+);
+
+const SLOW = words(
+    "Walking takes up to seven steps, and a program asks millions of times. But a rank has only 256 " +
+        "*occupancies*, ways to put blockers on it, and the rook has eight places: 2,048 questions.",
 );
 
 const ONCE = words(
-    "Walking takes up to seven steps, and a program asks millions of times. But a rank has only 256 " +
-        "*occupancies*, ways to put blockers on it, and the rook has eight places: 2,048 questions. " +
-        "Walk once for each, keep the answers in a table: one look is enough. The answer is entry " +
-        "256 × file + rank, where a counts as 0. Press the picture to go anywhere.",
+    "Walk once for each, keep the answers in a table: one look is enough. The answer is entry " +
+        "256 × file + rank, where a counts as 0.",
 );
 
 const SIX = words(
-    "A blocker on a or h changes nothing: nothing stands behind it. So six bits will do, " +
-        "`(rank & 0x7e) >> 1`. The `&` with the *mask* 0x7e, in bits 0111 1110, keeps b to g. " +
-        "The *shift* `>> 1` moves b to the place worth 1. Switch the table to six bits: " +
-        "8 × 64 = 512 answers.",
+    "A blocker on a or h changes nothing: nothing stands behind it. So six bits will do: the `&` with " +
+        "the *mask* 0x7e keeps b to g, and the *shift* `>> 1` moves b to the place worth 1. With six bits " +
+        "the table has 8 × 64 = 512 answers.",
 );
 
 const TABLE_CAPTION =
@@ -59,14 +59,21 @@ class OneRank {
     private file = EXAMPLE.file;
     private occ = EXAMPLE.occ;
     private width: Width = "8";
-    private readonly row = new RankRow((at) => this.set(this.file, this.occ ^ (1 << at)));
+    private readonly rows: RankRow[] = [];
     private readonly table: AnswerTable;
     private readonly mirror: MirrorRow;
     private readonly rook: HTMLElement;
     private readonly walked = new Facts("noted", [
-        ["rank", "The rank"],
         ["walk", "Steps of the walk"],
         ["walked", "What the walk attacks"],
+    ]);
+    private readonly number = new Facts("noted", [
+        ["sum", "Added up"],
+        ["rank", "In bits; hexadecimal, a digit for four bits; decimal"],
+    ]);
+    private readonly six = new Facts("noted", [
+        ["kept", "rank & 0x7e"],
+        ["moved", "(rank & 0x7e) >> 1"],
     ]);
     private readonly found = new Facts("noted", [
         ["entry", "Entry"],
@@ -78,7 +85,7 @@ class OneRank {
         /** Whether the walk to the right comes to a blocker before the edge. */
         private readonly onWalk: (stopped: boolean) => void,
     ) {
-        this.mirror = new MirrorRow(signal);
+        this.mirror = new MirrorRow(signal, (at) => this.flip(at));
         this.table = new AnswerTable(signal, (file, key) => this.set(file, this.rankOf(key)));
         this.rook = choice(
             "The rook stands on",
@@ -86,15 +93,38 @@ class OneRank {
             FILES[EXAMPLE.file] ?? "a",
             (file) => this.set(FILES.indexOf(file), this.occ),
         );
-        this.widen(this.width);
     }
 
     walking(): HTMLElement {
-        return panel("A rook on a rank", this.rook, this.row.element, this.walked.element);
+        return panel("A rook on a rank", this.rook, this.row(), this.walked.element);
     }
 
     mirrored(): HTMLElement {
-        return panel("The rank as a number", this.mirror.element);
+        return panel("The rank as a number", this.mirror.element, this.number.element);
+    }
+
+    coded(code: Code): HTMLElement {
+        return panel("The walk to the right, as code", this.row(), code.element);
+    }
+
+    masked(): HTMLElement {
+        return panel("Six bits", this.row(), this.six.element);
+    }
+
+    /** When all of it stands. */
+    begin(): void {
+        this.widen(this.width);
+    }
+
+    /** The same rank, wherever it is pressed. */
+    private row(): HTMLElement {
+        const row = new RankRow((at) => this.flip(at));
+        this.rows.push(row);
+        return row.element;
+    }
+
+    private flip(at: number): void {
+        this.set(this.file, this.occ ^ (1 << at));
     }
 
     answers(): HTMLElement {
@@ -109,7 +139,7 @@ class OneRank {
         );
         const caption = h("p", { class: "quiet" }, TABLE_CAPTION);
         const { table, found } = this;
-        return panel("The table of answers", widths, table.element, caption, found.element);
+        return panel("The table of answers", widths, caption, table.element, found.element);
     }
 
     /** Six bits say nothing of a and h: these stay as they are. */
@@ -127,9 +157,12 @@ class OneRank {
         this.file = file;
         this.occ = occ;
         const { attacks, left, right } = walkRank(file, occ);
-        this.row.draw(file, occ, attacks);
+        for (const row of this.rows) row.draw(file, occ, attacks);
         this.mirror.draw(occ);
-        this.walked.set("rank", byteText(occ));
+        this.number.set("sum", `${worths(occ).join(" + ") || "0"} = ${occ}`);
+        this.number.set("rank", byteText(occ));
+        this.six.set("kept", byteText(occ & INNER));
+        this.six.set("moved", byteText((occ & INNER) >> 1));
         this.walked.set("walk", `${left} to the left, ${right} to the right`);
         this.walked.set("walked", byteText(attacks));
         this.onWalk(occ >> (file + 1) !== 0);
@@ -153,21 +186,25 @@ async function open(place: Place): Promise<HTMLElement[]> {
     // No value has the second name: then it is the last line, which returns.
     const light = (stopped: boolean) => code.light(stopped ? "return" : "the edge");
     const lesson = new OneRank(place.signal, light);
-    return [
+    const parts = [
         lesson.walking(),
         lesson.task.element,
         FIRST,
         lesson.mirrored(),
         BYTES,
+        lesson.coded(code),
+        SLOW,
         lesson.answers(),
         ONCE,
-        code.panel(
-            "The walk along one ray, as code",
-            "Lit: the line in which the walk to the right ends.",
-        ),
+        lesson.masked(),
         SIX,
     ];
+    lesson.begin();
+    return parts;
 }
+
+const worths = (byte: number): number[] =>
+    Array.from({ length: 8 }, (_, at) => 1 << at).filter((worth) => byte & worth);
 
 const answer = (width: Width, file: number, key: number): number =>
     walkRank(file, width === "8" ? key : key << 1).attacks;
