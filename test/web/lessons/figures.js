@@ -1,7 +1,7 @@
 // figures.js - the small figures between the text: each does what its lesson says, by numbers of the test's own or of
 // the command line.
 import { goTo, same } from "../browser.js";
-import { fact, panel } from "./common.js";
+import { fact, nameOf, panel, popcount, rookByNames } from "./common.js";
 
 const FULL = (1n << 64n) - 1n;
 const grouped = (value) => value.toLocaleString("en-US");
@@ -52,6 +52,23 @@ async function testByte(page) {
     same(said, wanted, "a pressed bit counts in the sum, on the rank, and among the six bits");
 }
 
+// ---- Rays and masks ------------------------------------------------------------------------
+
+async function testCounts(page) {
+    await goTo(page, "lessons?page=2");
+    const name = "A table for each square";
+    const said = [];
+    const wanted = [];
+    for (const sq of SOME) {
+        await pick(page, name, sq);
+        said.push(await factsOf(page, name, ["rook", "number", "table"]));
+        const bits = popcount(rookByNames(sq, 0n).mask);
+        wanted.push([nameOf(sq), String(bits), `2^${bits} = ${grouped(2 ** bits)}`]);
+    }
+    same(said, wanted, "a picked square says how many squares matter, and how large its table is");
+}
+
 export async function testFigures(page) {
     await testByte(page);
+    await testCounts(page);
 }

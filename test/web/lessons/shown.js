@@ -227,7 +227,7 @@ export async function testCode(page) {
 
 /** A square of the mask is taken in; with others the loop goes on. */
 async function testMaskLit(page) {
-    const mask = "The mask, as code";
+    const mask = "The mask";
     await goTo(page, "lessons?page=2");
     const press = (sq) =>
         page.locator(`${panel("The mask")} [role=grid] [data-sq="${sq}"]`).click();

@@ -1,10 +1,10 @@
 // rays.ts - the second lesson: a walk on four rays, what it costs, and which squares matter.
 import { bit, count, squareName, squaresOf } from "../core/bits.js";
-import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { Code } from "./code.js";
+import { counts } from "./counts.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { numbersIn } from "../ui/palette.js";
@@ -20,18 +20,20 @@ const SCATTERED = 100;
 const ONE_IN = 3;
 
 const WALK = words(
-    "On the whole board the rook walks four ways, each as far as the edge or the first blocker. Drag " +
-        "to put many blockers. Each step marks a square and asks: is there a blocker? A processor " +
-        "guesses the answer and works ahead; after a wrong guess that work is thrown away. One wrong " +
-        "guess often costs more than a multiplication and a look into a table.",
+    "Each step asks: is there a blocker? A processor guesses the answer and works ahead; after a wrong " +
+        "guess that work is thrown away. That often costs more than a multiplication and a look into a table.",
+);
+
+const MASK = words(
+    "Only the coloured squares matter, the rook’s *mask*: its rank and file without the last " +
+        "square each way, because nothing stands behind that one. Clear all others, and the answer stays " +
+        "the same.",
 );
 
 const everything = 1n << 64n;
-const MASK = words(
+const SIZES = words(
     `A table for the whole board is out of reach: it has 2^64 = ${whole(everything)} occupancies. ` +
-        "But only the coloured squares matter, the rook’s *mask*: its rank and file without the last " +
-        "square each way, because nothing stands behind that one. Clear all others, and the answer stays " +
-        "the same. Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096.",
+        "Ten squares have 2^10 = 1,024 occupancies, twelve have 4,096.",
 );
 
 function scatter(): bigint {
@@ -89,10 +91,10 @@ const MASK_FACTS = [
     ["same", "With only those blockers"],
 ] as const;
 
-/** Lights where the loop over all squares comes to: with one of the mask, the line that takes it in. */
-type OnPress = (inMask: boolean) => void;
-
-function masking({ core, signal }: Place, task: Task, onPress: OnPress): HTMLElement {
+function masking({ core, signal }: Place, task: Task, code: Code): HTMLElement {
+    /** Where the loop over all squares comes to: with one of the mask, the line that takes it in. */
+    const light = (inMask: boolean) => code.light(inMask ? "relevant" : "other");
+    light(true);
     const facts = new Facts("noted", MASK_FACTS);
     const blockers = new BlockersBoard({
         label: "A rook and its mask; press squares to put blockers",
@@ -124,7 +126,7 @@ function masking({ core, signal }: Place, task: Task, onPress: OnPress): HTMLEle
         const same = core.attacks("rook", sq, relevant) === attacks;
         facts.set("same", same ? "the same squares" : "other squares");
         const changed = occ ^ before.occ;
-        if (sq === before.sq && count(changed) === 1) onPress((changed & mask) !== 0n);
+        if (sq === before.sq && count(changed) === 1) light((changed & mask) !== 0n);
         const added = relevant & ~before.occ;
         const isOneMore = sq === before.sq && added !== 0n && (before.occ & ~occ) === 0n;
         task.notice(isOneMore && attacks === before.attacks);
@@ -132,38 +134,8 @@ function masking({ core, signal }: Place, task: Task, onPress: OnPress): HTMLEle
     }
 
     update();
-    return panel(
-        "The mask",
-        h(
-            "div",
-            { class: "columns" },
-            blockers.element,
-            h("div", {}, facts.element, counts(core)),
-        ),
-    );
-}
-
-/** How many squares matter, for the rook on each square. */
-function counts(core: Place["core"]): HTMLElement {
-    const squares = Array.from({ length: 64 }, (_, sq) => count(core.mask("rook", sq)));
-    const sum = squares.reduce((slots, bits) => slots + 2 ** bits, 0);
-    const board = picture(
-        "How many squares matter to a rook: 12 in the corners, 11 on the edges, 10 elsewhere",
-        { text: (sq) => String(squares[sq]) },
-        { small: true },
-    );
-    return h(
-        "figure",
-        { class: "counts" },
-        board,
-        h(
-            "figcaption",
-            {},
-            "How many squares matter, for each place of the rook. All 64 tables together have ",
-            h("b", { "data-fact": "slots" }, whole(sum)),
-            " entries.",
-        ),
-    );
+    const side = h("div", {}, facts.element, code.element);
+    return panel("The mask", h("div", { class: "columns" }, blockers.element, side));
 }
 
 async function open(place: Place): Promise<HTMLElement[]> {
@@ -173,18 +145,14 @@ async function open(place: Place): Promise<HTMLElement[]> {
             "lesson lives on it.",
     );
     const code = await Code.open(place, "relevant");
-    const light: OnPress = (inMask) => code.light(inMask ? "relevant" : "other");
-    light(true);
     return [
         walking(place),
         WALK,
-        masking(place, task, light),
+        masking(place, task, code),
         task.element,
         MASK,
-        code.panel(
-            "The mask, as code",
-            "Press a square above. Lit: the line that takes it into the mask, or the loop that goes on.",
-        ),
+        counts(place),
+        SIZES,
     ];
 }
 
