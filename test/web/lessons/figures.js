@@ -1,7 +1,7 @@
 // figures.js - the small figures between the text: each does what its lesson says, by numbers of the test's own or of
 // the command line.
-import { goTo, same } from "../browser.js";
-import { fact, nameOf, panel, popcount, rookByNames } from "./common.js";
+import { goTo, grimoire, hex, same } from "../browser.js";
+import { E4, fact, nameOf, next, panel, popcount, rookByNames, shownOnE4 } from "./common.js";
 
 const FULL = (1n << 64n) - 1n;
 const grouped = (value) => value.toLocaleString("en-US");
@@ -68,7 +68,99 @@ async function testCounts(page) {
     same(said, wanted, "a picked square says how many squares matter, and how large its table is");
 }
 
+// ---- Carry-Rippler -------------------------------------------------------------------------
+
+async function testOneStep(page) {
+    await goTo(page, "lessons?page=3");
+    const { mask } = rookByNames(E4, 0n);
+    const codes = () => page.locator(`${panel("One step")} .bitrow code`).allInnerTexts();
+    await page.getByLabel("Occupancy number").fill("5");
+    const few = await codes();
+    await slide(page, "Part of the step", 3);
+    const occ = [...subsets(mask)][5];
+    const filled = occ | (~mask & FULL);
+    const rows = [mask, occ, filled, filled + 1n, (filled + 1n) & mask].map(hex);
+    same([few, await codes()], [rows.slice(0, 2), rows], "a step fills gaps, adds 1, clears gaps");
+}
+
+async function testByteRipple(page) {
+    const name = "The same by a subtraction";
+    const digits = (byte) =>
+        byte
+            .toString(2)
+            .padStart(8, "0")
+            .replace(/(?=.{4}$)/, " ");
+    const wrong = [];
+    for (const flipped of [[], [0], [7, 3]]) {
+        for (const at of flipped) await press(page, name, `Bit ${at} of the mask`);
+        const bits = await page
+            .locator(`${panel(name)} .cell b`)
+            .evaluateAll((all) => all.map(({ textContent }) => textContent).join(""));
+        const mask = BigInt(`0b${bits}`);
+        for (const [number, occ] of [...subsets(mask), 0n].entries()) {
+            const said = await factsOf(page, name, [
+                "byte",
+                "added",
+                "subtracted",
+                "next",
+                "count",
+            ]);
+            const sum = ((occ | (~mask & 0xffn)) + 1n) & 0xffn;
+            const all = 2 ** popcount(mask);
+            const wanted = [occ, sum, sum, sum & mask].map(digits);
+            wanted.push(`${(number % all) + 1} of ${all}`);
+            if (String(said) !== String(wanted)) wrong.push(said);
+            await press(page, name, "Next of eight bits");
+        }
+    }
+    same(
+        wrong,
+        [],
+        "in eight bits, the addition and the subtraction are one, until 0 comes again",
+    );
+}
+
+/** Twice through the loop: what each lit line makes is what grimoire show says. */
+async function testTableLoop(page) {
+    await goTo(page, "lessons?page=3");
+    const name = "The loop that fills the table";
+    const [, first, second] = subsets(rookByNames(E4, 0n).mask);
+    const said = [];
+    const wanted = [];
+    for (const [occ, after] of [
+        [0n, first],
+        [first, second],
+    ]) {
+        const value = shownOnE4("fancy", occ);
+        const index = value("index");
+        const made = [
+            ["rays", hex(rookByNames(E4, occ).attacks)],
+            ["key", hex(occ)],
+            ["product", hex(value("product"))],
+            ["index", `${index.toString(2).padStart(10, "0")} = ${grouped(index)}`],
+            ["slots[", `slot ${grouped(value("slot"))} has the rays`],
+            ["occ =", hex(after)],
+        ];
+        for (const [word, text] of made) {
+            const lit = await page.locator(`${panel(name)} .code .lit`).innerText();
+            said.push([lit.includes(word), await fact(page, "line", panel(name))]);
+            wanted.push([true, text]);
+            await press(page, name, "Next line");
+        }
+    }
+    same(
+        said,
+        wanted,
+        "each line of the loop makes what grimoire show says, and leads to the next",
+    );
+    const number = await fact(page, "number");
+    same(number, "2 of 0 to 1,023", "and the figure above has gone along");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
+    await testOneStep(page);
+    await testByteRipple(page);
+    await testTableLoop(page);
 }

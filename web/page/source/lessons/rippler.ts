@@ -1,7 +1,6 @@
 // rippler.ts - all occupancies of a mask, one after the other, by one subtraction and one AND each.
-import { FULL, count, hex, squaresOf } from "../core/bits.js";
+import { count, hex, squaresOf } from "../core/bits.js";
 import type { Place } from "../ui/part.js";
-import { bitRows, type Row } from "../lookup/bitrows.js";
 import { Board } from "../ui/board.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -22,7 +21,6 @@ export class Rippler {
     private occ = 0n;
     private number = 0;
     private readonly board = new Board({ label: "The occupancy" });
-    private readonly rows = h("div", { class: "copies" });
     private readonly range: HTMLInputElement;
     private readonly facts = new Facts("noted", [
         ["number", "Occupancy number"],
@@ -53,7 +51,7 @@ export class Rippler {
             ),
         );
         const columns = h("div", { class: "columns" }, this.board.element, side);
-        this.element = h("div", { class: "ripple" }, columns, this.rows, this.facts.element);
+        this.element = h("div", { class: "ripple" }, columns, this.facts.element);
         this.draw();
     }
 
@@ -63,7 +61,7 @@ export class Rippler {
         this.go(number);
     }
 
-    private go(steps: number): void {
+    go(steps: number): void {
         const { mask } = this.rippling;
         for (let i = 0; i < steps; i++) {
             this.occ = (this.occ - mask) & mask;
@@ -84,23 +82,12 @@ export class Rippler {
     private draw(): void {
         const { occ, number } = this;
         const { mask, sq } = this.rippling;
-        const inkAt = numbersIn(mask);
         this.board.draw({
             slider: { piece: "rook", sq },
             occupied: occ,
             marked: mask,
-            inkOf: inkAt,
+            inkOf: numbersIn(mask),
         });
-        const filled = occ | (~mask & FULL);
-        const next = (filled + 1n) & FULL;
-        const rows: Row[] = [
-            { name: "mask", value: mask, inkAt },
-            { name: "occ", value: occ, inkAt },
-            { name: "gaps filled", value: filled, look: "fixed", inkAt },
-            { name: "plus 1", value: next, look: "fixed", inkAt },
-            { name: "& mask: next", value: next & mask, look: "result", inkAt },
-        ];
-        this.rows.replaceChildren(bitRows("One step, a column for each bit", rows));
         this.range.value = String(number);
         this.facts.set("number", `${whole(number)} of 0 to ${whole(2 ** count(mask) - 1)}`);
         this.facts.set("occ", `${hex(occ)}, blockers: ${squaresOf(occ).length}`);
