@@ -157,10 +157,32 @@ async function testTableLoop(page) {
     same(number, "2 of 0 to 1,023", "and the figure above has gone along");
 }
 
+// ---- Multiply to gather --------------------------------------------------------------------
+
+async function testShift(page) {
+    await goTo(page, "lessons?page=4");
+    const product = BigInt(await fact(page, "product"));
+    const said = [];
+    for (const at of [0, 8, 57]) {
+        await slide(page, "Places down", at);
+        said.push(await fact(page, "shifted"));
+    }
+    const wanted = [0n, 8n, 57n].map((at) => grouped(product >> at));
+    same(said, wanted, "the product is shifted down, place by place");
+    await slide(page, "Places down", 58);
+    const [index] = (await fact(page, "index")).split(",");
+    same(await fact(page, "shifted"), `the index: ${index}`, "and by 58 it is the index");
+    const copies = page.locator(`${panel("A copy for each blocker")} .bitrow.term`);
+    const both = await copies.count();
+    await press(page, "A copy for each blocker", "− copy");
+    same([both, await copies.count()], [2, 1], "copies are added and taken away one by one");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
     await testOneStep(page);
     await testByteRipple(page);
     await testTableLoop(page);
+    await testShift(page);
 }

@@ -9,33 +9,39 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
 import { BlockersBoard } from "../ui/blockers.js";
+import { ShiftDown } from "./shift_down.js";
 import { Stepper } from "./stepper.js";
 
 /** a2 to a7, and the factor that lays them side by side: `grimoire show rank` has the same. */
 const INNER_FILE = 0x0001010101010100n;
 const GATHER = 0x0004081020408000n;
+const INDEX_BITS = 6;
 const E4 = 28;
 const WISHED = 5;
 
-const COPIES = words(
+const BOARD = words(
     "A board is a number of 64 bits: a1 is bit 0, b1 bit 1, and so on up to bit 63 for h8. The mask " +
-        "leaves a few bits far apart. A multiplication lays them side by side.",
+        "leaves a few bits far apart, and a multiplication lays them side by side.",
+);
+
+const COPIES = words(
     "Multiplying by 2 shifts a number one place up, by 4 two places. So each blocker makes a " +
         "shifted copy of the other number, the *factor* or magic number, and the product is the sum of " +
-        "these copies. What goes beyond 64 bits is lost. Here each copy brings just one bit into the " +
-        "top six places. They, shifted down by 64 − 6 = 58, are the index.",
+        "these copies. What goes beyond 64 bits is lost.",
+);
+
+const TOP = words(
+    "Here each copy brings just one bit into the top six places. They, shifted down by 64 − 6 = 58, are the index.",
 );
 
 const BOTH = words(
     "With ten squares around e4 copies run into each other, and 1 + 1 carries into the next place. " +
-        "Yet a factor can be found whose index still tells the answers apart. Try one blocker, two, three: each has its letter and colour.",
+        "Yet a factor can be found whose index still tells the answers apart: two occupancies may share an " +
+        "index if they have the same answer.",
 );
 
-const AFTER = words(
-    "One `&`, one multiplication, one shift, one look: `table[((occ & mask) * factor) >> 54]`. " +
-        "54 is 64 − 10, for ten bits of index. The bits of the index may come in any " +
-        "order, and two occupancies may share an index if they have the same answer.",
-);
+const AFTER =
+    "One `&`, one multiplication, one shift, one look: `table[((occ & mask) * factor) >> 54]`, where 54 is 64 − 10.";
 
 interface Gathering {
     label: string;
@@ -44,14 +50,14 @@ interface Gathering {
     mask: bigint;
     factor: bigint;
     bits: number;
-    onIndex?: (index: number) => void;
+    onProduct?: (product: bigint) => void;
 }
 
-/** The board, the copies and the index. */
+/** The board and the index, and the copies for wherever they are wanted. */
 class GatheringView {
     readonly element: HTMLElement;
     readonly blockers: BlockersBoard;
-    private readonly diagram = h("div", { class: "copies" });
+    readonly diagram = h("div", { class: "copies" });
     private readonly facts = new Facts("noted", [
         ["key", "Board & mask"],
         ["factor", "Factor"],
@@ -73,18 +79,13 @@ class GatheringView {
             onChange: () => this.update(),
         });
         const side = h("div", {}, this.facts.element);
-        this.element = h(
-            "div",
-            {},
-            h("div", { class: "columns" }, this.blockers.element, side),
-            this.diagram,
-        );
+        this.element = h("div", { class: "columns" }, this.blockers.element, side);
         this.facts.set("factor", hex(factor));
         this.update();
     }
 
     private update(): void {
-        const { sq, mask, factor, bits, onIndex } = this.problem;
+        const { sq, mask, factor, bits, onProduct } = this.problem;
         const key = this.blockers.occ & mask;
         const { value } = this.place.core.product("rook", sq, "masked", factor, 0n, key);
         const index = value >> BigInt(64 - bits);
@@ -102,7 +103,7 @@ class GatheringView {
                 inkOf: numbersIn(mask),
             }),
         );
-        onIndex?.(Number(index));
+        onProduct?.(value);
     }
 }
 
@@ -134,20 +135,33 @@ function bothLines(place: Place): HTMLElement {
         "one",
         (blockers) => view.blockers.set(E4, SOME_BLOCKERS[blockers]),
     );
-    return panel("Ten squares around e4", start, view.element);
+    return panel("Ten squares around e4", start, view.element, view.diagram);
 }
 
-function oneFile(place: Place, task: Task): HTMLElement {
+/** The board, the copies and the shift, each in a frame of its own. */
+function oneFile(place: Place, task: Task): HTMLElement[] {
+    const shift = new ShiftDown(INDEX_BITS);
     const view = new GatheringView(place, {
         label: "The rook on a1; press squares from a2 to a7",
         sq: 0,
         occ: bit(16) | bit(40),
         mask: INNER_FILE,
         factor: GATHER,
-        bits: 6,
-        onIndex: (index) => task.notice(index === WISHED),
+        bits: INDEX_BITS,
+        onProduct: (product) => {
+            shift.draw(product);
+            task.notice(product >> BigInt(64 - INDEX_BITS) === BigInt(WISHED));
+        },
     });
-    return panel("Six squares of a file", view.element);
+    return [
+        panel("Six squares of a file", view.element),
+        task.element,
+        BOARD,
+        panel("A copy for each blocker", view.diagram),
+        COPIES,
+        panel("Shifted down", shift.element),
+        TOP,
+    ];
 }
 
 async function open(place: Place): Promise<HTMLElement[]> {
@@ -163,14 +177,11 @@ async function open(place: Place): Promise<HTMLElement[]> {
     });
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "fancy" });
     return [
-        oneFile(place, task),
-        task.element,
-        COPIES,
+        ...oneFile(place, task),
         bothLines(place),
         BOTH,
         panel("The whole lookup", whole),
-        AFTER,
-        words(`Every step of it, for every scheme, is in [Lookup](${more}).`),
+        words(AFTER, `Every step of it, for every scheme, is in [Lookup](${more}).`),
     ];
 }
 
