@@ -178,6 +178,32 @@ async function testShift(page) {
     same([both, await copies.count()], [2, 1], "copies are added and taken away one by one");
 }
 
+// ---- Finding a factor ----------------------------------------------------------------------
+
+async function testSharedSlots(page) {
+    await goTo(page, "lessons?page=5");
+    const name = "Slots that several share";
+    const [bad, good] = await Promise.all(
+        [2, 1].map((kind) => page.locator(`.slot-legend li >> nth=${kind} >> b`).innerText()),
+    );
+    const range = page.getByLabel("Slot that several share");
+    const verdicts = [];
+    for (let at = 0; at <= Number(await range.getAttribute("max")); at++) {
+        await range.fill(String(at));
+        const text = await page.locator(`${panel(name)} .value`).innerText();
+        const outlined = await page.locator(`${panel(name)} .board-square.focus`).count();
+        const [answers, verdict] = /(\d+) answers?: (\w+)$/.exec(text).slice(1);
+        if ((answers === "1") !== (verdict === "good") || outlined > 0 !== (verdict === "bad"))
+            verdicts.push(`not ${text}`);
+        verdicts.push(verdict);
+    }
+    const wanted = [
+        ...Array.from({ length: Number(bad) }, () => "bad"),
+        ...Array.from({ length: Number(good) }, () => "good"),
+    ];
+    same(verdicts, wanted, "all collisions, the bad ones first, with the squares that differ");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
@@ -185,4 +211,5 @@ export async function testFigures(page) {
     await testByteRipple(page);
     await testTableLoop(page);
     await testShift(page);
+    await testSharedSlots(page);
 }

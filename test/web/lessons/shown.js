@@ -248,7 +248,7 @@ async function testMaskLit(page) {
 
 /** A flipped bit changes the product; a trial fills slots. */
 async function testTrialLit(page) {
-    const loop = "The loop that tries a factor";
+    const loop = "Trial and error";
     await goTo(page, "lessons?page=5");
     const wrong = await inEach(page, loop, async () => {
         const found = [];
@@ -300,7 +300,7 @@ async function testCodeKept(page) {
     await page.locator(`${panel(WHOLE)} select`).selectOption("go");
     await page.locator(".turn a[rel=next]").click();
     await page.waitForSelector("h1:has-text('5.')");
-    const go = await shown(page, "The loop that tries a factor");
+    const go = await shown(page, "Trial and error");
     ok(
         go.lines[0].startsWith("func init()"),
         "a language is kept for the next lesson",

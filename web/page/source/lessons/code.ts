@@ -4,7 +4,6 @@ import { oneOf } from "../ui/address.js";
 import { select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
-import { panel } from "./lesson.js";
 
 interface Written {
     languages: { name: string; title: string }[];
@@ -93,11 +92,6 @@ export class Code {
         if (!place.signal.aborted) shown.add(code);
         place.signal.addEventListener("abort", () => shown.delete(code));
         return code;
-    }
-
-    /** In a frame of its own, which says what is lit. */
-    panel(label: string, lit: string): HTMLElement {
-        return panel(label, this.element, h("p", { class: "quiet" }, lit));
     }
 
     show(name: string): void {

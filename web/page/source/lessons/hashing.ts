@@ -1,50 +1,48 @@
 // hashing.ts - the fifth lesson: which factors work, and how they are found.
 import { link, type Place } from "../ui/part.js";
 import { Code } from "./code.js";
-import { Task, words, type Lesson } from "./lesson.js";
-import { OwnFactor } from "./own_factor.js";
+import { panel, Task, words, type Lesson } from "./lesson.js";
+import { D1, OwnFactor } from "./own_factor.js";
+import { SharedSlots } from "./shared_slots.js";
 import { Trial } from "./trial.js";
 
-const COLLISIONS = words(
+const SLOTS = words(
     "On d1 only five squares matter to a bishop, so there are 32 occupancies, and five index bits make 32 " +
-        "places in the table, *slots*. Here are the 64 bits of a factor. Flip some.",
+        "places in the table, *slots*.",
+);
+
+const COLLISIONS = words(
     "If two occupancies with the same answer share a slot, no harm is done: a *good collision*. If " +
         "their answers differ, one will be wrong: a *bad collision*. A factor without bad " +
         "collisions is *magic*.",
 );
 
-const CHANCE = words(
-    "For a rook, chance finds the factor. Take a random number with few set bits, since each adds another " +
-        "copy to the sum. Go through the occupancies; at the first bad collision throw it " +
-        "away and take the next. Most fail soon.",
-);
-
-const TRIED = words(
-    "To try a factor is to fill the table with it: stop where a slot already holds another answer.",
-);
+const CHANCE =
+    "Take a random number with few set bits, since each adds another copy to the sum. Fill the table with it: " +
+    "where a slot already holds another answer, throw the number away and take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
-        "Four of the five squares reach the index, bits 59 to 63; g4 does not. g4 is bit 30, and " +
-            "bit n of the factor takes it to 30 + n. One place is still free. Flip the bit that takes g4 there.",
+        "Bit n of the factor takes g4, which is bit 30, to bit 30 + n. Flip the bit that takes it to the one " +
+            "place of 59 to 63 that is still free.",
         "With bit 31 it is 30 + 31 = 61, the one place that was still free.",
     );
     const code = await Code.open(place, "fill");
-    const light = (name: string) => () => code.light(name);
-    const own = new OwnFactor(place, task, light("product"));
+    const mask = place.core.mask("bishop", D1);
+    const shared = new SharedSlots({ piece: "bishop", sq: D1, mask });
+    const own = new OwnFactor(place, task, (filling) => {
+        code.light("product");
+        shared.draw(filling);
+    });
     const hunt = link("hunt", { hunt: "chance", piece: "rook", sq: "e4" });
     return [
         own.element,
         task.element,
+        SLOTS,
+        panel("Slots that several share", shared.element),
         COLLISIONS,
-        new Trial(place, light("array")).element,
-        CHANCE,
-        code.panel(
-            "The loop that tries a factor",
-            "Lit: the product, in which a flipped bit adds a copy, or the slot that a trial fills.",
-        ),
-        TRIED,
-        words(`Watch it more closely, and many at once, in [the hunt](${hunt}).`),
+        new Trial(place, code).element,
+        words(`${CHANCE} Many at once are in [the hunt](${hunt}).`),
     ];
 }
 

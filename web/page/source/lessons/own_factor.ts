@@ -1,8 +1,7 @@
 // own_factor.ts - a factor of one's own for the bishop on d1: 64 bits to flip, 32 slots to look at.
-import { bit, has, hex, squareName, squaresOf, subsetOf } from "../core/bits.js";
+import { bit, has, hex, squareName, squaresOf } from "../core/bits.js";
 import { FactorBits } from "../collisions/factor_bits.js";
-import { attacksAt, fillingOf, type Filling } from "../collisions/filling.js";
-import { pairOfBoards, type Side } from "../collisions/pair.js";
+import { fillingOf, type Filling } from "../collisions/filling.js";
 import { legend, SlotPicture } from "../collisions/slot_picture.js";
 import { picture } from "../ui/board.js";
 import { button } from "../ui/controls.js";
@@ -14,7 +13,7 @@ import { Undo } from "../ui/undo.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
 
-const D1 = 3;
+export const D1 = 3;
 export const BITS = 5;
 /** One bit is missing: nothing brings g4 into the index yet. */
 const UNFINISHED = bit(50) | bit(42);
@@ -38,7 +37,6 @@ export class OwnFactor {
     private readonly undo = new Undo<bigint>((factor) => this.set(factor));
     private readonly slots: SlotPicture;
     private readonly legend = h("div");
-    private readonly pair = h("div", { class: "clash" });
     private readonly facts = new Facts("noted", [
         ["factor", "Factor"],
         ["arrivals", "Squares that reach bits 59 to 63"],
@@ -48,7 +46,7 @@ export class OwnFactor {
     constructor(
         private readonly place: Place,
         private readonly task: Task,
-        private readonly onChange: () => void,
+        private readonly onChange: (filling: Filling) => void,
     ) {
         const { core, signal } = place;
         this.mask = core.mask("bishop", D1);
@@ -84,8 +82,7 @@ export class OwnFactor {
             this.legend,
             this.facts.element,
         );
-        const below = h("div", { class: "evidence" }, this.relevant(), this.pair);
-        return h("div", {}, h("div", { class: "columns" }, factor, slots), below);
+        return h("div", {}, h("div", { class: "columns" }, factor, slots), this.relevant());
     }
 
     private relevant(): HTMLElement {
@@ -94,10 +91,10 @@ export class OwnFactor {
         const text = (sq: number) => this.number(sq);
         const view = { slider, marked: mask, inkOf: numbersIn(mask), text };
         return h(
-            "figure",
+            "div",
             { class: "relevant" },
+            h("h2", {}, "The five squares and their bits"),
             picture("The bishop and the squares that matter", view, { small: true }),
-            h("figcaption", {}, "The five squares and their bits"),
         );
     }
 
@@ -114,32 +111,15 @@ export class OwnFactor {
         const made = this.place.core.collide("bishop", D1, "masked", BITS, factor);
         if (!made) return;
         this.factor = factor;
-        this.onChange();
         const filling = fillingOf(BITS, made);
+        this.onChange(filling);
         this.toggles.draw(factor, undefined);
         this.slots.draw(filling);
         this.legend.replaceChildren(legend(filling));
         this.facts.set("factor", hex(factor));
         this.facts.set("arrivals", arrivals(this.mask, factor));
         this.facts.set("verdict", filling.bad ? clashes(filling.bad) : "no bad collision: magic");
-        this.pair.replaceChildren(...(made.first ? this.firstClash(filling, made.first) : []));
         this.task.notice(filling.bad === 0);
-    }
-
-    private firstClash(filling: Filling, [a, b]: [number, number]): HTMLElement[] {
-        const side = (number: number, title: string): Side => ({
-            piece: "bishop",
-            sq: D1,
-            occupied: subsetOf(this.mask, number),
-            attacks: attacksAt(filling, number),
-            title,
-            facts: [],
-        });
-        const slot = filling.slots[a] ?? 0;
-        return [
-            h("h2", {}, `Two that clash, both in slot ${slot}`),
-            pairOfBoards([side(a, "One occupancy"), side(b, "Another one")]),
-        ];
     }
 }
 

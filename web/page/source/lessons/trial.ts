@@ -3,6 +3,7 @@ import { count, hex, readSquare, squareName } from "../core/bits.js";
 import { button, select } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
+import type { Code } from "./code.js";
 import { panel } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
@@ -39,7 +40,7 @@ export class Trial {
 
     constructor(
         private readonly place: Place,
-        private readonly onTry: () => void,
+        private readonly code: Code,
     ) {
         const names = SQUARES.map((name) => [name, this.describe(name)] as const);
         const choose = select("A rook on", names, this.square, (name) => {
@@ -50,7 +51,13 @@ export class Trial {
         this.go = button("Find a factor", () => void this.hunt());
         this.go.classList.add("primary");
         const controls = h("div", { class: "row" }, choose, this.go);
-        this.element = panel("Trial and error", controls, this.facts.element, this.onward);
+        this.element = panel(
+            "Trial and error",
+            controls,
+            this.facts.element,
+            this.onward,
+            code.element,
+        );
         place.signal.addEventListener("abort", () => this.stop.abort());
         this.clear();
     }
@@ -76,7 +83,7 @@ export class Trial {
         const subsets = core.randomBegin("fancy", "rook", sq, bits, "few bits", seed);
         const hunt = { sq, bits, subsets, tried: 0, best: 0, spent: 0 };
         this.clear();
-        this.onTry();
+        this.code.light("array");
         while (!this.batch(hunt)) if (!(await soon(signal))) return;
     }
 

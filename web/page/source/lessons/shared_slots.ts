@@ -1,0 +1,72 @@
+// shared_slots.ts - the slots that several occupancies share, one at a time: two of these, and whether that is harmful.
+import { subsetOf } from "../core/bits.js";
+import {
+    attacksAt,
+    BAD,
+    EMPTY,
+    ONE,
+    setsAmong,
+    visitorsOf,
+    type Filling,
+} from "../collisions/filling.js";
+import { pairOfBoards, type Side } from "../collisions/pair.js";
+import { h } from "../ui/dom.js";
+import { plural } from "../ui/words.js";
+import { Scrubber } from "./scrubber.js";
+
+export interface Sharers {
+    piece: "rook" | "bishop";
+    sq: number;
+    mask: bigint;
+}
+
+export class SharedSlots {
+    readonly element: HTMLElement;
+    private filling: Filling | undefined;
+    private slots: number[] = [];
+    private readonly said = h("p", { class: "value", "aria-live": "polite" });
+    private readonly pair = h("div", { class: "clash" });
+    private readonly scrubber = new Scrubber("Slot that several share", (at) => this.show(at));
+
+    constructor(private readonly sharers: Sharers) {
+        this.element = h("div", {}, this.scrubber.element, this.said, this.pair);
+    }
+
+    /** The bad ones come first. */
+    draw(filling: Filling): void {
+        const { kinds } = filling;
+        const shared = [...kinds.keys()].filter(
+            (slot) => kinds[slot] !== EMPTY && kinds[slot] !== ONE,
+        );
+        const isBad = (slot: number) => kinds[slot] === BAD;
+        this.filling = filling;
+        this.slots = [...shared.filter(isBad), ...shared.filter((slot) => !isBad(slot))];
+        this.scrubber.limit(this.slots.length - 1);
+    }
+
+    private show(at: number): void {
+        const { filling } = this;
+        const slot = this.slots[at];
+        this.pair.replaceChildren();
+        this.said.textContent = "Each slot has one occupancy at most.";
+        if (!filling || slot === undefined) return;
+        const visitors = visitorsOf(filling, slot);
+        const [a = 0, b = 0] = visitors;
+        const answers = plural(setsAmong(filling, visitors), "answer", "answers");
+        const verdict = filling.kinds[slot] === BAD ? "bad" : "good";
+        this.said.textContent = `Slot ${slot}: ${visitors.length} occupancies, ${answers}: ${verdict}`;
+        this.scrubber.name(`slot ${slot}`);
+        this.pair.replaceChildren(
+            pairOfBoards([
+                this.side(filling, a, "One occupancy"),
+                this.side(filling, b, "Another one"),
+            ]),
+        );
+    }
+
+    private side(filling: Filling, number: number, title: string): Side {
+        const { piece, sq, mask } = this.sharers;
+        const occupied = subsetOf(mask, number);
+        return { piece, sq, occupied, attacks: attacksAt(filling, number), title, facts: [] };
+    }
+}
