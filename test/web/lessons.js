@@ -191,7 +191,7 @@ const BY_KEYS = {
         await press(page, ...times(4, "ArrowDown"), " ");
     },
     6: async (page) => {
-        await tabTo(page, ".strips + .scrubber input");
+        await tabTo(page, ".strips ~ .scrubber input");
         await press(page, ...times(2, "ArrowRight"));
     },
     7: async (page) => {

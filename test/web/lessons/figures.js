@@ -1,6 +1,6 @@
 // figures.js - the small figures between the text: each does what its lesson says, by numbers of the test's own or of
 // the command line.
-import { goTo, grimoire, hex, same } from "../browser.js";
+import { goTo, grimoire, hex, ok, same } from "../browser.js";
 import { E4, fact, nameOf, next, panel, popcount, rookByNames, shownOnE4 } from "./common.js";
 
 const FULL = (1n << 64n) - 1n;
@@ -204,6 +204,70 @@ async function testSharedSlots(page) {
     same(verdicts, wanted, "all collisions, the bad ones first, with the squares that differ");
 }
 
+// ---- Tables --------------------------------------------------------------------------------
+
+async function testFourNumbers(page) {
+    await goTo(page, "lessons?page=6");
+    const name = "Four numbers for each square";
+    const said = [];
+    const wanted = [];
+    for (const sq of SOME) {
+        await pick(page, name, sq);
+        said.push(await factsOf(page, name, ["mask", "factor", "shift", "offset", "last"]));
+        const words = ["show", "rook", nameOf(sq), "--scheme", "fancy", "--json"];
+        const { steps } = JSON.parse(grimoire(words));
+        const value = (label) => BigInt(steps.find((step) => step.label === label).value);
+        const last = value("array") + (1n << (64n - value("shift"))) - 1n;
+        wanted.push([
+            hex(value("mask")),
+            hex(value("factor")),
+            String(value("shift")),
+            grouped(value("array")),
+            grouped(last),
+        ]);
+    }
+    same(said, wanted, "mask, factor, shift and offset are those of grimoire show");
+}
+
+async function testMovingGaps(page) {
+    const name = "A number added to each product";
+    const { rows } = JSON.parse(grimoire(["book", "--json"]));
+    const row = rows.find(
+        (one) => one.piece === "bishop" && one.square === "g2" && one.indexing === "plain",
+    );
+    const words = ["show", "bishop", "g2", "--scheme", "fancy", "--json"];
+    const { steps } = JSON.parse(grimoire(words));
+    const mask = BigInt(steps.find(({ label }) => label === "mask").value);
+    const factor = BigInt(row.factor);
+    const lengthWith = (added) => {
+        const slots = [...subsets(mask)].map((occ) =>
+            Number(BigInt.asUintN(64, occ * factor + added) >> 58n),
+        );
+        return [
+            hex(BigInt.asUintN(64, added)),
+            `${new Set(slots).size} of 64`,
+            String(Math.max(...slots) - Math.min(...slots) + 1),
+        ];
+    };
+    const facts = () => factsOf(page, name, ["number", "own", "length"]);
+    const said = [await facts()];
+    await page.getByRole("radio", { name: "black: ~mask" }).check();
+    said.push(await facts());
+    const wanted = [lengthWith(0n), lengthWith((~mask & FULL) * factor)];
+    for (const at of [1, 30, 127]) {
+        await slide(page, "The number added by packed", at);
+        said.push(await facts());
+        wanted.push(lengthWith(BigInt(at) << 57n));
+    }
+    same(said, wanted, "a number added moves slots and gaps as products of the test's own do");
+    ok(
+        said.some(([, , length]) => Number(length) < 55),
+        "and some number leaves a shorter array",
+    );
+    const radio = page.getByRole("radio", { name: "packed: the slider" });
+    ok(await radio.isChecked(), "the slider's number is packed's");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
@@ -212,4 +276,6 @@ export async function testFigures(page) {
     await testTableLoop(page);
     await testShift(page);
     await testSharedSlots(page);
+    await testFourNumbers(page);
+    await testMovingGaps(page);
 }

@@ -205,7 +205,8 @@ export async function testTables(page) {
     same(rows[0], ["plain", "294,912", "–", "2304 KiB"], "plain's is 64 times its largest arrays");
     same(rows[1], ["fancy", "107,648", "–", "841 KiB"], "and fancy's that of its lesson");
     await testReasons(page);
-    await page.getByRole("radio", { name: "packed" }).check();
+    const tables = page.locator(panel("Three shared tables"));
+    await tables.getByRole("radio", { name: "packed" }).check();
     const inked = await page.waitForFunction(() => {
         const canvas = document.querySelector(".heat canvas");
         const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -219,7 +220,7 @@ async function testReasons(page) {
     const tables = panel("Three shared tables");
     const said = [];
     for (const name of ["fixed", "black", "packed"]) {
-        if (name !== "fixed") await page.getByRole("radio", { name }).check();
+        if (name !== "fixed") await page.locator(tables).getByRole("radio", { name }).check();
         const row = await page.locator("[data-size].lit").getAttribute("data-size");
         const reason = await page.locator(`${tables} .why`).innerText();
         const line = await page.locator(`${tables} .code .lit`).innerText();

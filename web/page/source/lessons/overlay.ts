@@ -1,11 +1,12 @@
 // overlay.ts - two arrays with gaps on one strip of slots: one is shifted until it falls into the other's gaps.
 import { bookRows, squareOf, type Known } from "../book/rows.js";
 import type { Core } from "../core/core.js";
-import { h, svg } from "../ui/dom.js";
+import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import { inkOf } from "../ui/palette.js";
 import type { Place } from "../ui/part.js";
 import { whole } from "../ui/words.js";
+import { slotStrip, stripLegend } from "./strip.js";
 
 /** Two bishops of the table that is `fixed`: each has two slots, two gaps, two slots. */
 const SQUARES = ["b8", "g2"] as const;
@@ -14,8 +15,6 @@ const BITS = 9;
 /** Two of the letters' colours that are far from the colour of what clashes. */
 const STILL = 1;
 const MOVED = 7;
-const CELL = 8;
-const HIGH = 16;
 
 /** The slots that the square uses, counted from its first one. */
 function usedBy(core: Core, row: Known): number[] {
@@ -57,7 +56,13 @@ export class Overlay {
             oninput: () => this.draw(Number(this.range.value)),
         });
         const scrubber = h("div", { class: "scrubber" }, this.range);
-        this.element = h("div", {}, this.drawing, scrubber, this.facts.element);
+        const legend = stripLegend(
+            [inkOf(STILL), `used by ${still.square}`],
+            [inkOf(MOVED), `used by ${moved.square}`],
+            ["clashing", "wanted by both"],
+            ["air", "air: used by none"],
+        );
+        this.element = h("div", {}, this.drawing, legend, scrubber, this.facts.element);
         this.draw(0);
     }
 
@@ -81,38 +86,19 @@ export class Overlay {
         const clashes = mine.filter((slot) => theirs.has(slot));
         const slots = Math.max(lengthOf(still.used), lengthOf(mine));
         const used = theirs.size + mine.length - clashes.length;
-        const cells = (of: readonly number[], look: string) =>
-            of.map((slot) =>
-                svg("rect", { class: look, x: slot * CELL, width: CELL - 1, height: HIGH }),
-            );
-        const wide = CELL * (lengthOf(still.used) + lengthOf(moved.used));
-        const strip = (name: string, ...drawn: SVGElement[][]) =>
-            h(
-                "div",
-                { class: "strip" },
-                h("span", {}, name),
-                svg(
-                    "svg",
-                    {
-                        viewBox: `0 0 ${wide} ${HIGH}`,
-                        preserveAspectRatio: "none",
-                        role: "img",
-                        "aria-label": `The slots of ${name}`,
-                    },
-                    ...drawn.flat(),
-                ),
-            );
+        const wide = lengthOf(still.used) + lengthOf(moved.used);
         const all = Array.from({ length: slots }, (_, slot) => slot);
+        const first = { slots: still.used, look: inkOf(STILL) };
+        const second = { slots: mine, look: inkOf(MOVED) };
         this.drawing.replaceChildren(
-            strip(still.square, cells(still.used, inkOf(STILL))),
-            strip(moved.square, cells(mine, inkOf(MOVED))),
-            strip(
-                "both",
-                cells(all, "air"),
-                cells(still.used, inkOf(STILL)),
-                cells(mine, inkOf(MOVED)),
-                cells(clashes, "clashing"),
-            ),
+            slotStrip(still.square, wide, [first]),
+            slotStrip(moved.square, wide, [second]),
+            slotStrip("both", wide, [
+                { slots: all, look: "air" },
+                first,
+                second,
+                { slots: clashes, look: "clashing" },
+            ]),
         );
         this.facts.set("shift", whole(shift));
         this.facts.set("clashes", whole(clashes.length));

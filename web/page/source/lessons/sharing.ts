@@ -101,7 +101,7 @@ export async function sharing(
             h(
                 "figcaption",
                 {},
-                "A dot for each slot; air is a slot that nobody uses. ",
+                "A dot for each slot, row by row from the first at the top left; ",
                 h("a", { href: link("table") }, "The table"),
                 " says whose each one is.",
             ),

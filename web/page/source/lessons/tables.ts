@@ -5,7 +5,9 @@ import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { whole } from "../ui/words.js";
 import { Code } from "./code.js";
+import { fourNumbers } from "./four_numbers.js";
 import { panel, rich, Task, words, type Lesson } from "./lesson.js";
+import { movingGaps } from "./moving_gaps.js";
 import { Overlay } from "./overlay.js";
 import { sharing, type Shared } from "./sharing.js";
 
@@ -19,36 +21,38 @@ function slots(core: Core, piece: "rook" | "bishop"): number {
 }
 
 const GAPS = words(
-    "A factor sends occupancies to slots, and often leaves slots to which none comes. So lay arrays over " +
-        "each other, one in the gaps of another. What stays empty is *air*.",
-    "Each square needs a mask, a factor, a shift, and where its array begins, the *offset*. " +
-        "The answer is in slot `offset + (((occ & mask) * factor) >> shift)`.",
+    "A factor often leaves slots to which no occupancy comes: so lay arrays over each other, one in the " +
+        "gaps of another. What stays empty is *air*.",
 );
 
 function oneTable(core: Core): HTMLElement {
     const [rooks, bishops] = [slots(core, "rook"), slots(core, "bishop")];
     const all = rooks + bishops;
     return words(
-        "*Plain* gives every square as much room as the largest needs. *Fancy* gives each its own length, and lays " +
-            `arrays one behind the other: rooks take ${whole(rooks)} slots, bishops ${whole(bishops)}. Together: ` +
-            `${whole(all)} slots of eight bytes, ${whole(Math.round((all * SLOT_BYTES) / 1024))} KiB. ` +
-            "The three others share.",
-        "A smaller table stays in the processor’s *cache*, its fast memory. A queen needs no table: she attacks what a rook " +
-            "and a bishop on her square attack.",
+        "Each square needs a mask, a factor, a shift, and where its array begins, the *offset*. *Plain* gives " +
+            "every square as much room as the largest needs; *fancy* lays arrays one behind the other: " +
+            `rooks take ${whole(rooks)} slots, bishops ${whole(bishops)}. Together: ` +
+            `${whole(all)} slots of eight bytes, ${whole(Math.round((all * SLOT_BYTES) / 1024))} KiB.`,
     );
 }
 
-/** How each makes the table smaller: what the lookup changes, and what that does to the gaps. */
+const MOVED = words(
+    "*Black* sets the squares that do not matter to 1, where `&` sets them to 0: each product of a square grows " +
+        "by the same number, and its gaps move to where other arrays fit. *Packed* adds a number of its own for each " +
+        "square, whichever moves the gaps best. It has a shift for each square, too: where fewer bits do, the array " +
+        "is shorter.",
+);
+
+const SMALL = words(
+    "A smaller table stays in the processor’s *cache*, its fast memory. A queen needs no table: she attacks " +
+        "what a rook and a bishop on her square attack.",
+);
+
+/** What each changes in the lookup. */
 const REASONS: Record<Shared, string> = {
-    fixed:
-        "Fixed is the formula above, with arrays in each other’s gaps. One shift serves all rooks: it " +
-        "stands in the code, and each square keeps one number less.",
-    black:
-        "Black sets the squares that do not matter to 1, where `&` sets them to 0. So each product of a square grows by the " +
-        "same number, ~mask × factor. That moves its slots and gaps, and factors whose gaps did not fit may fit now.",
-    packed:
-        "Packed adds a number of its own for each square, whichever moves the gaps best. And each square has " +
-        "its own shift: where fewer bits do, the array is shorter.",
+    fixed: "Fixed lays arrays in each other’s gaps, with one shift for all rooks.",
+    black: "Black also moves the gaps: `|` sets the squares that do not matter to 1.",
+    packed: "Packed also adds each square’s own number, and shifts by its own shift.",
 };
 
 /** The line in which each differs from fancy. */
@@ -72,8 +76,12 @@ async function open(place: Place): Promise<HTMLElement[]> {
         panel("Two arrays", overlay.element),
         task.element,
         GAPS,
-        panel("Three shared tables", tables, code.element),
+        panel("Four numbers for each square", fourNumbers(place)),
         oneTable(place.core),
+        panel("A number added to each product", await movingGaps(place)),
+        MOVED,
+        panel("Three shared tables", tables, code.element),
+        SMALL,
     ];
 }
 
