@@ -1,7 +1,18 @@
 // figures.js - the small figures between the text: each does what its lesson says, by numbers of the test's own or of
 // the command line.
 import { goTo, grimoire, hex, ok, same } from "../browser.js";
-import { E4, fact, nameOf, next, panel, popcount, rookByNames, shownOnE4 } from "./common.js";
+import {
+    E4,
+    aroundE4,
+    fact,
+    nameOf,
+    next,
+    panel,
+    popcount,
+    rookByNames,
+    shownOnE4,
+    typeBoards,
+} from "./common.js";
 
 const FULL = (1n << 64n) - 1n;
 const grouped = (value) => value.toLocaleString("en-US");
@@ -268,6 +279,51 @@ async function testMovingGaps(page) {
     ok(await radio.isChecked(), "the slider's number is packed's");
 }
 
+// ---- Without a factor ----------------------------------------------------------------------
+
+async function testBothWays(page) {
+    await goTo(page, "lessons?page=7");
+    const file = 0x1010101010101010n;
+    const wrong = [];
+    for (let i = 0; i < 10; i++) {
+        const board = aroundE4();
+        await typeBoards(page, "A subtraction finds the blocker", [board]);
+        await slide(page, "Line of the lookup", 4);
+        const attacked = rookByNames(E4, board).attacks & file;
+        const squares = Array.from({ length: 64 }, (_, sq) => sq);
+        const names = squares.filter((sq) => (attacked >> BigInt(sq)) & 1n).map(nameOf);
+        const said = await factsOf(page, "Both ways", ["ways", "number"]);
+        if (String(said) !== String([names.join(" "), hex(attacked)])) wrong.push(said);
+        const values = shownOnE4("hyperbola", board);
+        for (const [at, label] of ["up", "down"].entries()) {
+            await slide(page, "Line of the lookup", at);
+            const number = await fact(page, "number", panel("Both ways"));
+            if (number !== hex(values(label))) wrong.push([label, number]);
+        }
+    }
+    same(wrong, [], "both ways: each line is that of grimoire show, and a walk finds the same");
+}
+
+async function testTurnedLine(page) {
+    await goTo(page, "lessons?page=7");
+    const name = "Lines upside down";
+    const said = [];
+    for (const line of ["a file", "a diagonal", "a rank"]) {
+        await page.locator(panel(name)).getByRole("radio", { name: line }).check();
+        const straight = (await fact(page, "order")).split(" ");
+        await press(page, name, "Turn the board upside down");
+        const turned = (await fact(page, "order")).split(" ");
+        await press(page, name, "Turn the board upside down");
+        said.push([straight.join(""), turned.join("")]);
+    }
+    const wanted = [
+        ["12345678", "87654321"],
+        ["1234567", "7654321"],
+        ["12345678", "12345678"],
+    ];
+    same(said, wanted, "upside down, files and diagonals are reversed, and ranks are not");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
@@ -278,4 +334,6 @@ export async function testFigures(page) {
     await testSharedSlots(page);
     await testFourNumbers(page);
     await testMovingGaps(page);
+    await testBothWays(page);
+    await testTurnedLine(page);
 }

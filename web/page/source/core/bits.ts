@@ -16,6 +16,14 @@ export function squaresOf(board: bigint): number[] {
     return squares;
 }
 
+/** The board upside down: the ranks in reverse order, each as it was. */
+export function flipRanks(board: bigint): bigint {
+    let flipped = 0n;
+    for (let rest = board, i = 0; i < 8; i++, rest >>= 8n)
+        flipped = (flipped << 8n) | (rest & 0xffn);
+    return flipped;
+}
+
 export function count(board: bigint): number {
     let sum = 0;
     for (let rest = board; rest; rest &= rest - 1n) sum++;

@@ -7,8 +7,10 @@ import { link, type Place } from "../ui/part.js";
 import { numbersIn } from "../ui/palette.js";
 import { whole } from "../ui/words.js";
 import { BlockersBoard } from "../ui/blockers.js";
+import { BothWays } from "./both_ways.js";
 import { Code } from "./code.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
+import { TurnedLine } from "./turned_line.js";
 import { TurningFile } from "./turning.js";
 
 const E4 = 28;
@@ -17,36 +19,25 @@ const WISHED = 9;
 
 const SUBTRACTED = words(
     "Call the blockers on the file *o* and the rook’s own bit *r*. The subtraction `o - r` has to borrow: " +
-        "it turns over every bit from the rook up to the first blocker, on all files between. XOR with o shows " +
-        "what has changed, and the `&` keeps the file. Turn the board upside down, and the same finds what is " +
-        "attacked downwards.",
-    "Elsewhere you will read *o^(o-2r)*. There o has the rook’s own bit, too, since a rook is also a piece. Subtracting " +
-        "r once takes that bit off, and a second time is the subtraction above. Here the method is called *hyperbola*.",
+        "it turns over every bit from the rook up to the first blocker, on all files between.",
 );
 
-const PUSHED = words(
-    "Some processors have an instruction that pushes the bits under a mask together, *PEXT*: the lowest to " +
-        "the place worth 1, the next to 2, and so on. That is an index, no two occupancies share one, and no factor has to be " +
-        "found. The table is as large as that of *fancy*. Where PEXT is slow or missing, a multiplication does the work.",
+const BOTH = words(
+    "Turn the board upside down, and the same finds what is attacked downwards. What has changed is an XOR with " +
+        "o, each way; the code takes the XOR of both ways at once, in which the two o’s cancel. This is " +
+        "*hyperbola*, elsewhere called *o^(o-2r)*: there o has the rook’s own bit, too.",
 );
 
 const COMPARED = words(
-    "By *hyperbola* diagonals work like files. Turned upside down, a rank keeps its direction, so ranks take the " +
-        "small table of the first lesson. All of it fits in 2.5 KiB. It takes more steps than a multiplication, but " +
-        "nothing has to be fetched from far.",
+    "Diagonals turn round as files do, and take the same subtraction. A rank keeps its direction, so ranks " +
+        "take the small table of the first lesson. All of it fits in 2.5 KiB: more steps than a multiplication, " +
+        "but nothing has to be fetched from far.",
 );
 
-function turned(place: Place, code: Code, task: Task): HTMLElement {
-    let isFirst = true;
-    const file = new TurningFile(place, {
-        code,
-        onTurn: (bits) => {
-            if (!isFirst) task.notice(bits === WISHED);
-            isFirst = false;
-        },
-    });
-    return panel("A subtraction finds the blocker", file.element);
-}
+const PUSHED =
+    "Some processors have an instruction that pushes the bits under a mask together, *PEXT*: the lowest to " +
+    "the place worth 1, the next to 2, and so on. That is an index, no two occupancies share one, and no factor has to be " +
+    "found.";
 
 function pushed(place: Place, code: Code): HTMLElement {
     const mask = place.core.mask("rook", E4);
@@ -73,7 +64,24 @@ function pushed(place: Place, code: Code): HTMLElement {
     update();
     code.light("index");
     const side = h("div", {}, facts.element, code.element);
-    return panel("PEXT", h("div", { class: "columns" }, blockers.element, side), flow);
+    const columns = h("div", { class: "columns" }, blockers.element, side);
+    return panel("PEXT", columns, flow, flowLegend());
+}
+
+/** Above stands the board, below it what PEXT makes. */
+function flowLegend(): HTMLElement {
+    const items = [
+        ["l0", "upper row: the board from bit 63 to bit 0; filled, a blocker of the mask"],
+        ["l0 in", "outlined, a square of the mask without one"],
+        ["l0 low", "lower row: the index, its highest bit first"],
+    ] as const;
+    return h(
+        "ul",
+        { class: "board-legend" },
+        ...items.map(([look, what]) =>
+            h("li", {}, h("span", { class: `flow-swatch ${look}`, "aria-hidden": "true" }), what),
+        ),
+    );
 }
 
 async function open(place: Place): Promise<HTMLElement[]> {
@@ -81,19 +89,25 @@ async function open(place: Place): Promise<HTMLElement[]> {
         `Put a blocker so that the subtraction turns over exactly ${WISHED} bits.`,
         "On e5. From e4 to e5, rank by rank, there are nine squares, and the blocker is the last one turned.",
     );
-    const [hyperbola, pext] = [
-        await Code.open(place, "hyperbola"),
-        await Code.open(place, "pext"),
-    ];
+    const pext = await Code.open(place, "pext");
+    const both = new BothWays(await Code.open(place, "hyperbola"));
+    let isFirst = true;
+    const turning = new TurningFile(place, (o, turned) => {
+        both.draw(o);
+        if (!isFirst) task.notice(turned === WISHED);
+        isFirst = false;
+    });
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "hyperbola" });
     return [
-        turned(place, hyperbola, task),
+        panel("A subtraction finds the blocker", turning.element),
         task.element,
         SUBTRACTED,
-        pushed(place, pext),
-        PUSHED,
+        panel("Both ways", both.element),
+        BOTH,
+        panel("Lines upside down", new TurnedLine().element),
         COMPARED,
-        words(`Both, and others, are step by step in [Lookup](${more}).`),
+        pushed(place, pext),
+        words(`${PUSHED} Both, and others, are step by step in [Lookup](${more}).`),
     ];
 }
 
