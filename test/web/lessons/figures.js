@@ -9,6 +9,7 @@ import {
     next,
     panel,
     popcount,
+    read,
     rookByNames,
     shownOnE4,
     typeBoards,
@@ -324,6 +325,53 @@ async function testTurnedLine(page) {
     same(said, wanted, "upside down, files and diagonals are reversed, and ranks are not");
 }
 
+// ---- Records -------------------------------------------------------------------------------
+
+async function testAnswerCount(page) {
+    await goTo(page, "lessons?page=8");
+    const name = "Occupancies and answers";
+    const said = [];
+    const wanted = [];
+    for (const sq of SOME) {
+        await pick(page, name, sq);
+        said.push(await factsOf(page, name, ["from", "sets", "ways"]));
+        const { mask } = rookByNames(sq, 0n);
+        const sets = new Set([...subsets(mask)].map((occ) => rookByNames(sq, occ).attacks));
+        const bits = popcount(mask);
+        wanted.push([nameOf(sq), grouped(sets.size), `2^${bits} = ${grouped(2 ** bits)}`]);
+    }
+    const plain = said.map(([from, product, ways]) => [from, product.split(" = ").at(-1), ways]);
+    same(plain, wanted, "the lengths of the rays, multiplied, are how many answers there are");
+}
+
+/** Bits are fixed at random, until two occupancies are forced together: then any factor with these bits fails. */
+async function testFixedBits(page) {
+    await goTo(page, "lessons?page=8");
+    const name = "A factor, bit by bit";
+    const E3 = 20;
+    const zero = page.locator(panel(name)).getByRole("button", { name: "Next bit 0" });
+    const wrong = [];
+    for (let round = 0; round < 3; round++) {
+        let fixed = 0;
+        while (await zero.isEnabled()) {
+            await press(page, name, `Next bit ${round === 0 ? 0 : next(2)}`);
+            fixed++;
+        }
+        const [low, ways, out] = await factsOf(page, name, ["fixed", "with", "out"]);
+        const occs = out.match(/0x[0-9a-f]{16}/g).map(BigInt);
+        const above = BigInt(next(1 << 30)) << BigInt(fixed);
+        const factor = BigInt.asUintN(64, BigInt(`0b${low}`) | above);
+        const [a, b] = occs.map((occ) => BigInt.asUintN(64, occ * factor) >> 55n);
+        const [one, other] = occs.map((occ) => rookByNames(E3, occ).attacks);
+        if (low.length !== fixed || ways !== `2^${64 - fixed}` || a !== b || one === other)
+            wrong.push([low, ways, out]);
+        for (; fixed > 0; fixed--) await press(page, name, "Back");
+    }
+    same(wrong, [], "the fixed bits force two different answers into one slot, whatever follows");
+    const log = read("data/book/proofs/rook-e3-9.log");
+    ok(/^problem rook e3 bits 9\b/m.test(log), "the problem is that of the proof in the text");
+}
+
 export async function testFigures(page) {
     await testByte(page);
     await testCounts(page);
@@ -336,4 +384,6 @@ export async function testFigures(page) {
     await testMovingGaps(page);
     await testBothWays(page);
     await testTurnedLine(page);
+    await testAnswerCount(page);
+    await testFixedBits(page);
 }

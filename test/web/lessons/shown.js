@@ -267,7 +267,7 @@ async function testTrialLit(page) {
 /** On a lesson whose code is fixed, and on one where it says how the figure's walk ends, in each language. */
 async function testCodeLit(page) {
     const walk = "The walk to the right, as code";
-    const record = "Where the bits stand in a lookup";
+    const record = "The Book’s rooks";
     await goTo(page, "lessons?page=1");
     const right = page.locator(`${panel(walk)} :is([data-at="5"], [data-at="7"])`);
     const wrong = await inEach(page, walk, async () => {

@@ -4,6 +4,7 @@ import { MEANINGS, saved, squareOf, type Known } from "../book/rows.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
+import type { Code } from "./code.js";
 import type { Task } from "./lesson.js";
 import { Facts } from "../ui/facts.js";
 import { whole } from "../ui/words.js";
@@ -32,13 +33,14 @@ export class RecordBoard {
         { core }: Place,
         private readonly rows: readonly Known[],
         private readonly task: Task,
+        code: Code,
     ) {
         const board = new BookBoard(rows, {
             label: "Fewest bits for the rook, plain indexing",
             chosen: A1,
             onChoose: (sq) => this.choose(core, sq, true),
         });
-        const side = h("div", {}, this.facts.element);
+        const side = h("div", {}, this.facts.element, code.element);
         this.element = h("div", { class: "columns" }, board.element, side);
         this.choose(core, A1, false);
     }

@@ -2,19 +2,24 @@
 import { bookRows, ofSide, type Known } from "../book/rows.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
+import { answerCount } from "./answer_count.js";
 import { Code } from "./code.js";
+import { FixedBits } from "./fixed_bits.js";
 import { panel, Task, words, type Lesson } from "./lesson.js";
 import { RecordBoard } from "./record_board.js";
 
 const FEWER = words(
-    "Press a square: its number is the fewest index bits known. A rook on e7 has ten squares that matter, " +
-        "so 1,024 occupancies, but only 72 different answers. A lucky factor needs nine bits instead of " +
-        "ten, marked −1, and half the slots. Could it be one bit fewer still? ✓ is a proof that it could " +
-        "not, ~ a claim, and ? is *open*: nobody knows.",
+    "Each number is the fewest index bits known; −1 marks one bit fewer than squares that matter. ✓ is a " +
+        "proof that one fewer is impossible, ~ a claim, and ? is *open*: nobody knows.",
+);
+
+const ANSWERS = words(
+    "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers. A lucky " +
+        "factor needs nine bits instead of ten, and half the slots.",
 );
 
 const PROOFS = words(
-    "There are 2^64 factors, too many to try. But fix a factor’s bits one after the other. Soon a few " +
+    "There are 2^64 factors, too many to try; but their bits can be fixed one after the other. Soon a few " +
         "bits alone force two different answers into one slot; then all factors with these bits " +
         "are out. For the rook on e3 and nine bits the tree had 66,542,397 nodes, and no branch " +
         "was left: that is a proof.",
@@ -33,20 +38,24 @@ function onward(rows: readonly Known[]): HTMLElement {
         [link("book"), "Look for a record that you could break"],
     ];
     const items = places.map(([href, text]) => h("li", {}, h("a", { href }, text)));
+    const file = h(
+        "li",
+        {},
+        "Include one file, ",
+        h("code", {}, "grimoire.h"),
+        ", in a program of yours",
+    );
+    const shown = h(
+        "li",
+        {},
+        h("code", {}, "grimoire show rank"),
+        ", the first lesson in a terminal",
+    );
     return h(
         "div",
         { class: "words" },
         h("h2", {}, "Where to go from here"),
-        h("ul", { class: "elsewhere" }, ...items),
-        h(
-            "p",
-            {},
-            "To use all this, include one file, ",
-            h("code", {}, "grimoire.h"),
-            "; the README shows how. ",
-            h("code", {}, "grimoire show rank"),
-            " prints the first lesson in a terminal.",
-        ),
+        h("ul", { class: "elsewhere" }, ...items, file, shown),
     );
 }
 
@@ -58,14 +67,16 @@ async function open(place: Place): Promise<HTMLElement[]> {
     );
     const rows = ofSide(await bookRows(), { piece: "rook", indexing: "plain" });
     if (place.signal.aborted) return [];
-    const board = new RecordBoard(place, rows, task);
     const code = await Code.open(place, "fancy");
     code.light("shift");
+    const board = new RecordBoard(place, rows, task, code);
     return [
         panel("The Book’s rooks", board.element),
         task.element,
         FEWER,
-        panel("Where the bits stand in a lookup", code.element),
+        panel("Occupancies and answers", answerCount(place)),
+        ANSWERS,
+        panel("A factor, bit by bit", new FixedBits(place).element),
         PROOFS,
         onward(rows),
     ];

@@ -1,0 +1,97 @@
+// fixed_bits.ts - a factor fixed bit by bit, until the bits that stand force two different answers into one slot.
+import { FULL, bit, count, hex, product, squareName, squaresOf, subsetOf } from "../core/bits.js";
+import type { Core } from "../core/core.js";
+import { pairOfBoards } from "../collisions/pair.js";
+import { button } from "../ui/controls.js";
+import { h } from "../ui/dom.js";
+import { Facts } from "../ui/facts.js";
+import type { Place } from "../ui/part.js";
+
+const E3 = 20;
+const BITS = 9;
+
+/** With the lowest `fixed` bits of a factor the product is known of the squares from here on up: each copy is
+ * shifted by its square, and what is unknown lies beyond bit 63. */
+const knownFrom = (fixed: number): number => 64 - fixed;
+
+/** Two occupancies that any factor with these lowest bits sends to one slot, though their answers differ. */
+function forced(core: Core, fixed: number, factor: bigint): [bigint, bigint] | undefined {
+    const mask = core.mask("rook", E3);
+    const known = squaresOf(mask)
+        .filter((sq) => sq >= knownFrom(fixed))
+        .reduce((board, sq) => board | bit(sq), 0n);
+    const first = new Map<bigint, bigint>();
+    for (let number = 0; number < 2 ** count(known); number++) {
+        const occ = subsetOf(known, number);
+        const slot = product(occ, factor) >> BigInt(64 - BITS);
+        const other = first.get(slot);
+        if (other === undefined) first.set(slot, occ);
+        else if (core.attacks("rook", E3, other) !== core.attacks("rook", E3, occ))
+            return [other, occ];
+    }
+    return undefined;
+}
+
+export class FixedBits {
+    readonly element: HTMLElement;
+    private bits: number[] = [];
+    private readonly facts = new Facts("noted", [
+        ["of", "A factor for"],
+        ["fixed", "The lowest bits of the factor"],
+        ["with", "Factors with these bits"],
+        ["out", "Forced into one slot"],
+    ]);
+    private readonly zero = button("Next bit 0", () => this.fix(0));
+    private readonly one = button("Next bit 1", () => this.fix(1));
+    private readonly back = button("Back", () => this.unfix());
+    private readonly pair = h("div", { class: "clash" });
+
+    constructor(private readonly place: Place) {
+        const buttons = h("div", { class: "row" }, this.zero, this.one, this.back);
+        this.facts.set("of", `the rook on ${squareName(E3)}, ${BITS} bits of index`);
+        this.element = h("div", {}, buttons, this.facts.element, this.pair);
+        this.draw();
+    }
+
+    private fix(value: number): void {
+        this.bits.push(value);
+        this.draw();
+    }
+
+    private unfix(): void {
+        this.bits.pop();
+        this.draw();
+    }
+
+    private get factor(): bigint {
+        return this.bits.reduce((sum, value, at) => (value ? sum | bit(at) : sum), 0n) & FULL;
+    }
+
+    private draw(): void {
+        const { core } = this.place;
+        const { length } = this.bits;
+        const clash = forced(core, length, this.factor);
+        const isOut = clash !== undefined;
+        this.zero.disabled = this.one.disabled = isOut || length === 64;
+        this.back.disabled = length === 0;
+        this.facts.set("fixed", [...this.bits].reverse().join("") || "none yet");
+        this.facts.set("with", `2^${64 - length}`);
+        this.facts.set(
+            "out",
+            clash ? `${clash.map((occ) => hex(occ)).join(" and ")}: all are out` : "none yet",
+        );
+        const side = (occupied: bigint, title: string) => ({
+            piece: "rook" as const,
+            sq: E3,
+            occupied,
+            attacks: core.attacks("rook", E3, occupied),
+            title,
+            facts: [],
+        });
+        this.pair.replaceChildren(
+            ...(clash
+                ? [pairOfBoards([side(clash[0], "One occupancy"), side(clash[1], "Another one")])]
+                : []),
+        );
+    }
+}
