@@ -31,7 +31,8 @@ import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
 import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
 const MOST_WORDS = 250;
-const MOST_SENTENCES = 9;
+const MOST_SENTENCES = 3;
+const MOST_WORDS_BETWEEN = 65;
 
 // ---- Every page ----------------------------------------------------------------------------
 
@@ -71,19 +72,59 @@ const nameless = (page) =>
             .map((element) => element.outerHTML.slice(0, 100));
     });
 
-/** The most sentences without a figure between them, and what stands behind the figure of the task. */
-const longestText = (page) =>
+/** What stands behind the figure of the task. */
+const behindTask = (page) =>
     page.locator("main .part > *").evaluateAll((all) => {
-        const runs = [0];
-        for (const { classList, textContent } of all) {
-            if (classList.contains("try")) runs.push(0);
-            else if (classList.contains("words"))
-                runs.push(runs.pop() + textContent.split(/[.?](?=[\s\p{L}]|$)/u).length - 1);
-        }
         const task = all.findIndex(({ classList }) => classList.contains("task"));
-        const behind = all[task - 1]?.classList.contains("try") ? "task" : "text";
-        return { most: Math.max(...runs), task: behind };
+        return all[task - 1]?.classList.contains("try") ? "task" : "text";
     });
+
+/** Texts that one reads from one thing to touch to the next: how many sentences, and the longest ones. Captions and
+ * what figures say count as well; the code and its languages are nothing to touch, for they answer nothing. */
+const textsBetween = (page) =>
+    page.evaluate(() => {
+        const CONTROLS = ".try :is(button, input, [role=grid], [role=application], canvas)";
+        const isControl = (element) =>
+            element.matches(CONTROLS) && !element.closest(".beside") && !element.disabled;
+        /** A value that changes in place is no sentence, if it has no end. */
+        const sentencesIn = (element) => {
+            const text = element.textContent.trim();
+            const ends = text.match(/[^\s.?!][.?!](?=\s|$)/gu)?.length ?? 0;
+            const isLabel = element.matches("li, [aria-live], [role=status]");
+            return ends || Number(!isLabel && text.split(/\s+/).length > 3);
+        };
+        const runs = [{ sentences: 0, text: "" }];
+        for (const element of document.querySelectorAll("main .part *")) {
+            if (isControl(element)) runs.push({ sentences: 0, text: "" });
+            if (!element.matches("p, figcaption, li")) continue;
+            const run = runs.at(-1);
+            const sentences = sentencesIn(element);
+            run.sentences += sentences;
+            if (sentences) run.text += ` ${element.textContent.trim()}`;
+        }
+        const most = Math.max(...runs.map(({ sentences }) => sentences));
+        const words = (text) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+        const longest = runs.filter(({ sentences }) => sentences === most);
+        return {
+            most,
+            words: Math.max(...runs.map(({ text }) => words(text))),
+            texts: longest.map(({ text }) => text),
+        };
+    });
+
+/** Every figure has something that answers a touch. */
+const untouchable = (page) =>
+    page
+        .locator("main .try")
+        .evaluateAll((all) =>
+            all
+                .filter((figure) =>
+                    [...figure.querySelectorAll("button, input, [role=grid]")].every((control) =>
+                        control.closest(".beside"),
+                    ),
+                )
+                .map((figure) => figure.getAttribute("aria-label")),
+        );
 
 async function testFrame(page) {
     for (const number of PAGES) {
@@ -97,13 +138,22 @@ async function testFrame(page) {
         ok(count > 80 && count < MOST_WORDS, `page ${number} has ${count} words`);
         const first = await page.locator("main h1 + *").getAttribute("class");
         ok(first?.includes("try"), `page ${number} begins with a figure`, first);
-        const order = await longestText(page);
+        const between = await textsBetween(page);
         ok(
-            order.most <= MOST_SENTENCES,
-            `page ${number} shows figures between its text`,
-            order.most,
+            between.most > 0 && between.most <= MOST_SENTENCES,
+            `page ${number} has at most ${between.most} sentences between two things to touch`,
+            between.texts.join("\n"),
         );
-        same(order.task, "task", `page ${number}: your turn comes right behind a figure`);
+        ok(
+            between.words <= MOST_WORDS_BETWEEN,
+            `page ${number} has at most ${between.words} words between them`,
+        );
+        same(await untouchable(page), [], `page ${number}: each figure can be touched`);
+        same(
+            await behindTask(page),
+            "task",
+            `page ${number}: your turn comes right behind a figure`,
+        );
         same(await nameless(page), [], `page ${number}: every widget has a name`);
         const rels = await page.locator(".turn a").evaluateAll((all) => all.map(({ rel }) => rel));
         const wanted = number === 1 ? ["next"] : number === 8 ? ["prev"] : ["prev", "next"];

@@ -21,9 +21,9 @@ const STATES = [
     "table?zoom=3&middle=40000",
     "book",
     "lessons",
-    ...[1, 2, 3, 4, 5].map((page) => `lessons?page=${page}`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((page) => `lessons?page=${page}`),
 ];
-const SURFACES = ".board, .book-board, canvas, .rank-row, .factor-bits";
+const SURFACES = ".board, .book-board, canvas, .rank-row, .mirror-row, .factor-bits";
 /** Longer than the address takes to follow. */
 const SOON_MS = 350;
 
