@@ -396,6 +396,7 @@ void answer_riders_steps_json(FILE *out, const struct answer_riders *asked)
     json_put_text(&json, "piece", asked->piece);
     json_put_text(&json, "square", name);
     answer_riders_put_squares(&json, "occupied", r, &asked->occ);
+    json_put_bool(&json, "computed", r->form == GRIM_RIDERS_COMPUTED);
     json_put_rows(&json, "lookups");
     for (unsigned part = 0; part < r->parts; part++)
         steps_json_part(&json, asked, part);
