@@ -63,24 +63,25 @@ static const struct {
 };
 
 /* Why it cannot have this option, or NULL. */
-static const char *read_why_not(const struct cli_form *form, const char *text)
+static const char *read_why_not(const struct cli_form *form, const char *text, size_t length)
 {
     for (size_t i = 0; i < sizeof read_not / sizeof *read_not; i++)
-        if (form == &cli_forms[read_not[i].form] && strcmp(read_not[i].name, text) == 0)
+        if (form == &cli_forms[read_not[i].form] && strlen(read_not[i].name) == length &&
+            strncmp(read_not[i].name, text, length) == 0)
             return read_not[i].why;
     return NULL;
 }
 
 static int read_refuse_option(const struct cli_form *form, const char *text)
 {
-    const char *why = read_why_not(form, text);
     int length = (int)read_name_length(text), command = (int)cli_word_length(form->words);
+    const char *why = read_why_not(form, text, (size_t)length);
     const struct cli_form *owner;
     struct cli_guess guess = cli_guess_of(text, (size_t)length);
     if (read_row_of_command(form, text, &owner) && !owner->is_command)
         return cli_error(0, "%.*s is for `grimoire %s`", length, text, owner->words);
     if (why)
-        return cli_error(0, "%s has no option %s: %s", form->words, text, why);
+        return cli_error(0, "%s has no option %.*s: %s", form->words, length, text, why);
     for (const struct cli_row *row = form->rows; row->name; row++)
         if (cli_row_is_option(row))
             cli_guess_try(&guess, row->name, strlen(row->name));
