@@ -80,16 +80,24 @@ static unsigned packed_gather(struct packed_work *work, const struct grim_riders
     return count;
 }
 
-/* What lookups read from the packed table, masked, back in its place: against the walk. They begin
- * at an entry. */
+/* Whether it begins at an entry and ends in the table. */
+static int packed_is_inside(const struct answer_riders_packed *answer,
+                            const struct pack_array *array, unsigned words)
+{
+    return array->offset % words == 0 && array->offset + array->count <= answer->packed * words;
+}
+
+/* What lookups read from the packed table, masked, back in its place: against the walk. */
 static uint64_t packed_verify(struct packed_work *work, const struct answer_riders_packed *answer)
 {
     struct grim_riders unpacked = *answer->riders;
     const unsigned words = packed_words(answer->riders);
     for (unsigned i = 0; i < answer->arrays; i++) {
         const struct pack_array *array = &work->arrays[i];
-        const uint64_t *from = work->table.boards + array->offset / words * words;
+        const uint64_t *from = work->table.boards + array->offset;
         uint64_t *to = work->unpacked + (array->boards - packed_table(answer->riders));
+        if (!packed_is_inside(answer, array, words))
+            return 0;
         for (unsigned k = 0; k < array->count; k++)
             to[k] = from[k] & array->whole[k];
     }
@@ -155,8 +163,9 @@ void answer_riders_packed_print(FILE *out, const struct answer_riders_packed *an
     fprintf(out, "%-36s%9s%11s\n", "", "entries", "bytes");
     fprintf(out, "%-36s%9u%11zu\n", "an array for each lookup", answer->apart,
             packed_bytes(answer, answer->apart));
-    fprintf(out, "%-36s%9" PRIu32 "%11zu\n", "squares on one line share an array", r->entries,
-            r->bytes);
+    if (r->form != GRIM_RIDERS_WIDE) /* of two words none do */
+        fprintf(out, "%-36s%9" PRIu32 "%11zu\n", "squares on one line share an array", r->entries,
+                r->bytes);
     fprintf(out, "%-36s%9u%11zu\n", "arrays share entries", answer->packed,
             packed_bytes_after(answer));
     fprintf(out,

@@ -4,20 +4,22 @@
 #include "given.h"
 #include "riders.h"
 
-static int pack_board_refuse(const struct grim_riders *riders)
+static int pack_board_refuse(const struct cli_pack_board *given, const struct grim_riders *riders)
 {
     const int is_wide = riders->form == GRIM_RIDERS_WIDE;
     return answer_riders_packed_takes(riders)
                ? CLI_YES
-               : cli_error(CLI_USAGE, "a table of %lu entries%s is too long to pack; at most %d",
-                           (unsigned long)riders->entries, is_wide ? " of two words" : "",
-                           RIDERS_PACKED_MOST / (is_wide ? 2 : 1));
+               : cli_error(
+                     CLI_USAGE,
+                     "--piece %s: its table of %lu entries%s is too long to pack; at most %d",
+                     given->piece, (unsigned long)riders->entries, is_wide ? " of two words" : "",
+                     RIDERS_PACKED_MOST / (is_wide ? 2 : 1));
 }
 
 static int pack_board_answer(const struct cli_pack_board *given,
                              struct answer_riders_packed *answer)
 {
-    const int status = pack_board_refuse(answer->riders);
+    const int status = pack_board_refuse(given, answer->riders);
     if (status)
         return status;
     if (!answer_riders_packed_do(answer))
