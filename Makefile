@@ -620,7 +620,7 @@ $(B)/match: test/chess/match.c $(TEST_HEADERS) $(MAILBOX)
 # Loops are not vectorised across lookups, because a loop's luck is not a scheme's merit; except
 # those that measure what the compiler makes of them, and the network that lookups are timed beside.
 # Functions and loops begin at cache lines, so that their addresses matter less. UNMEASURED=1 is for
-# builds whose figures nobody reads: optimising the bench takes a quarter of a build's time.
+# builds whose figures nobody reads: optimising the bench takes long.
 BENCH_CFLAGS = -O3 -falign-functions=64 -falign-loops=32
 PROGRAM_CFLAGS =
 NOT_VECTORISED = -fno-tree-vectorize -fno-tree-slp-vectorize

@@ -104,7 +104,7 @@ is_complete() {
 numbers() {
     awk -v calls="$1" -v all="${FAULTS:-}" -v few="$few" 'BEGIN {
         for (n = 1; n <= calls + 1; n++)
-            if (all == "all" || n <= few || n > calls - few / 4 || n % (int(calls / few) + 1) == 0)
+            if (all == "all" || n <= few || n > calls - 2 || n % (int(calls / few) + 1) == 0)
                 print n
     }'
 }
