@@ -34,6 +34,13 @@ void boards_file_name(unsigned file, char name[BOARDS_FILE])
              (int)('a' + file % 26));
 }
 
+void boards_level_name(unsigned level, char name[BOARDS_FILE])
+{
+    boards_file_name(level, name);
+    for (char *c = name; *c; c++)
+        *c = (char)(*c - 'a' + 'A');
+}
+
 void boards_panel_line(struct panel *panel, const char *format, ...)
 {
     va_list arguments;

@@ -1,4 +1,4 @@
-/* boards.h - boards as panels, drawn as text side by side; svg.h draws the same panels.
+/* boards.h - boards as panels, drawn as text side by side; sheet_svg.h draws the same.
  *
  * A panel is a title, ranks of marks (a1 below on the left), and lines of text. */
 #ifndef GRIM_ANSWERS_BOARDS_H
@@ -68,6 +68,9 @@ void boards_panel_ground(struct panel *panel, const char *title, const uint8_t s
 
 /* The name of a file, of two letters beyond z. */
 void boards_file_name(unsigned file, char name[BOARDS_FILE]);
+
+/* The same for a level, in capitals. */
+void boards_level_name(unsigned level, char name[BOARDS_FILE]);
 
 /* A panel of lines without a board. */
 void boards_panel_text(struct panel *panel);

@@ -13,6 +13,11 @@ const struct palette_ink *palette_ink(unsigned n)
     return n && n <= PALETTE_INKS ? &palette_inks[n - 1] : NULL;
 }
 
+char palette_letter(unsigned n)
+{
+    return "ABCDEFGHIJKLMNPQ"[n - 1];
+}
+
 #define PALETTE(letter, light, dark, terminal) ".ink" #letter "{fill:" light "}"
 const char palette_light[] =
 #include "palette.def"

@@ -9,10 +9,10 @@
 void answer_riders_name(const struct grim_riders *riders, unsigned sq, char name[RIDERS_NAME])
 {
     const struct grim_riders_board *board = &riders->spec->board;
-    char file[BOARDS_FILE], level[2] = {0, 0};
+    char file[BOARDS_FILE], level[BOARDS_FILE] = "";
     boards_file_name(board->place[sq][0], file);
     if (board->grid == GRIM_RIDERS_SOLID)
-        level[0] = (char)('A' + board->place[sq][2]);
+        boards_level_name(board->place[sq][2], level);
     snprintf(name, RIDERS_NAME, "%s%u%s", file, board->place[sq][1] + 1u, level);
 }
 
@@ -93,12 +93,10 @@ void answer_riders_panel_marked(struct panel *panel, const char *title,
 
 /* ---- For people ---- */
 
-/* A line has at most sixteen relevant squares; O is the piece. */
 static char riders_mark(const struct panel *panel, unsigned cell)
 {
-    const char letters[] = "ABCDEFGHIJKLMNPQ";
     if (panel->inks[cell])
-        return letters[panel->inks[cell] - 1];
+        return palette_letter(panel->inks[cell]);
     switch (panel->marks[cell]) {
     case MARK_BLOCKER: return '*';
     case MARK_CAPTURE: return 'X';
@@ -123,6 +121,13 @@ static void riders_print_rank(FILE *out, const struct panel *panel, unsigned lev
     fprintf(out, "%3u%.*s\n", rank + 1, (int)length, line);
 }
 
+static void riders_print_level(FILE *out, unsigned level)
+{
+    char name[BOARDS_FILE];
+    boards_level_name(level, name);
+    fprintf(out, "\nlevel %s\n", name);
+}
+
 static void riders_print_files(FILE *out, const struct panel *panel)
 {
     char name[BOARDS_FILE];
@@ -139,7 +144,7 @@ void answer_riders_draw(FILE *out, const struct panel *panel)
     fprintf(out, "\n%s\n", panel->title);
     for (unsigned level = panel->levels; level-- > 0;) {
         if (panel->is_solid)
-            fprintf(out, "\nlevel %c\n", (char)('A' + level));
+            riders_print_level(out, level);
         for (unsigned rank = panel->ranks; rank-- > 0;)
             riders_print_rank(out, panel, level, rank);
         if (!panel->is_hex)

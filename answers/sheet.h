@@ -1,4 +1,4 @@
-/* sheet.h - a page of panels with words between them, to be printed, or drawn by svg.h. */
+/* sheet.h - a page of panels with words between them, to be printed, or drawn by sheet_svg.h. */
 #ifndef GRIM_ANSWERS_SHEET_H
 #define GRIM_ANSWERS_SHEET_H
 

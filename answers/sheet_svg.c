@@ -21,7 +21,8 @@ enum {
     LINE = 17,
     WORDS_LINE = 19,
     HEADING = 28,
-    WORDS_COLUMNS = 100 /* characters of running text that certainly fit */
+    WORDS_COLUMNS = 100, /* characters of running text that certainly fit, */
+    HEADING_COLUMNS = 70 /* and of a heading */
 };
 
 enum { SHEET_STYLE = 4096 }; /* characters of the whole style */
@@ -67,17 +68,28 @@ static void sheet_draw_disc(FILE *out, const char *class, int x, int y, int radi
     svg_circle(out, class, (struct svg_point){x + half, y + half}, radius);
 }
 
-/* Draws running text and returns the y below it. */
-static int sheet_draw_words(FILE *out, const char *class, int y, int step, const char *text)
+/* Draws lines of at most that many columns and returns the y below them. */
+static int sheet_draw_lines(FILE *out, const char *class, int y, int step, size_t columns,
+                            const char *text)
 {
     size_t length;
-    while ((length = pen_wrap(text, WORDS_COLUMNS)) > 0) {
+    while ((length = pen_wrap(text, columns)) > 0) {
         y += step;
         svg_text(out, class, (struct svg_point){MARGIN, y}, text, length);
         text += length;
         text += strspn(text, " ");
     }
     return y;
+}
+
+static int sheet_draw_heading(FILE *out, const char *class, int y, const char *text)
+{
+    return sheet_draw_lines(out, class, y, HEADING, HEADING_COLUMNS, text);
+}
+
+static int sheet_draw_words(FILE *out, int y, const char *text)
+{
+    return sheet_draw_lines(out, "words", y, WORDS_LINE, WORDS_COLUMNS, text);
 }
 
 /* ---- Panels -------------------------------------------------------------------------------- */
@@ -100,12 +112,17 @@ static void sheet_draw_mark(FILE *out, char mark, int lit, int x, int y)
     }
 }
 
+static void sheet_draw_letter(FILE *out, const char *class, char letter, int x, int y)
+{
+    sheet_draw_cell(out, class, x, y);
+    sheet_draw_char(out, "mark letter", x + CELL / 2, y + CELL / 2 + 5, letter);
+}
+
 /* A bit that is one relevant square's. */
 static void sheet_draw_ink(FILE *out, const struct palette_ink *ink, int x, int y)
 {
     const char class[] = {'i', 'n', 'k', ink->letter, 0};
-    sheet_draw_cell(out, class, x, y);
-    sheet_draw_char(out, "mark letter", x + CELL / 2, y + CELL / 2 + 5, ink->letter);
+    sheet_draw_letter(out, class, ink->letter, x, y);
 }
 
 static void sheet_draw_square(FILE *out, const struct panel *panel, unsigned cell, int x, int y)
@@ -113,6 +130,8 @@ static void sheet_draw_square(FILE *out, const struct panel *panel, unsigned cel
     const struct palette_ink *ink = palette_ink(panel->inks[cell]);
     if (ink)
         sheet_draw_ink(out, ink, x, y);
+    else if (panel->inks[cell])
+        sheet_draw_letter(out, "one", palette_letter(panel->inks[cell]), x, y);
     else
         sheet_draw_mark(out, panel->marks[cell], !panel->is_ground && panel->lit >> cell & 1, x,
                         y);
@@ -193,8 +212,9 @@ static int sheet_width_of(const struct panel *panel)
 static void sheet_draw_level(FILE *out, const struct panel *panel, unsigned level, int left, int y)
 {
     const int bottom = y + sheet_level_height(panel) - FILES;
-    char name[PANEL_TEXT];
-    snprintf(name, sizeof name, "level %c", (char)('A' + level));
+    char letters[BOARDS_FILE], name[PANEL_TEXT];
+    boards_level_name(level, letters);
+    snprintf(name, sizeof name, "level %s", letters);
     if (panel->is_solid)
         svg_text(out, "mono", (struct svg_point){left, y + 12}, name, strlen(name));
     for (unsigned rank = 0; rank < panel->ranks; rank++)
@@ -260,8 +280,8 @@ static int sheet_draw_panels(FILE *out, const struct panel *panels, unsigned cou
 static int sheet_draw_section(FILE *out, const struct sheet *sheet, const struct section *section,
                               int y)
 {
-    y = sheet_draw_words(out, "h2", y, HEADING, section->heading);
-    y = sheet_draw_words(out, "words", y, WORDS_LINE, section->words);
+    y = sheet_draw_heading(out, "h2", y, section->heading);
+    y = sheet_draw_words(out, y, section->words);
     return sheet_draw_panels(out, sheet->panels + section->first, section->count,
                              sheet_width(sheet) - MARGIN, y + GAP / 2);
 }
@@ -302,12 +322,12 @@ static int sheet_draw_key(FILE *out, const struct sheet *sheet, int y)
 
 static int sheet_draw_page(FILE *out, const struct sheet *sheet)
 {
-    int y = sheet_draw_words(out, "h1", MARGIN / 2, HEADING, sheet->title);
-    y = sheet_draw_words(out, "words", y, WORDS_LINE, sheet->words);
+    int y = sheet_draw_heading(out, "h1", MARGIN / 2, sheet->title);
+    y = sheet_draw_words(out, y, sheet->words);
     for (unsigned i = 0; i < sheet->section_count; i++)
         y = sheet_draw_section(out, sheet, &sheet->sections[i], y);
     y = sheet_draw_key(out, sheet, y + GAP / 2);
-    return sheet_draw_words(out, "words", y, WORDS_LINE, sheet->notes) + MARGIN;
+    return sheet_draw_words(out, y, sheet->notes) + MARGIN;
 }
 
 static void sheet_draw_checkers(FILE *out)

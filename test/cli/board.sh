@@ -137,6 +137,9 @@ shows '<title id="title">mRcpR on e4, on a board of 90 squares: 2 lookups</title
 shows '>piece</text>'
 draws 'levels' --board 5x5x5 --piece Q
 shows '>level E</text>'
+tells '"square":"a1AD"' show --board 1x1x30 --piece W --square a1AD --json
+draws 'letters beyond the colours' --board 18x7 --piece R --square i4 --occ a1
+shows '>P</text>'
 draws 'two words' --board 8x12 --piece R
 draws 'a board wider than the page' --board 64x2 --piece W3
 shows '>bl</text>'
@@ -175,6 +178,8 @@ for piece in R B Q NN K W3; do
     done
 done
 tells '"label":"line low"' show --piece B --computed --json
+tells '"computed":true,"lookups":' show --piece B --computed --json
+tells '"computed":false,"lookups":' show --piece B --json
 ! grep -q 'line high' "$work/out"
 ok $? "a board of 64 squares has no high words"
 draws 'lines' --board 9x10 --piece R --computed
@@ -182,6 +187,7 @@ fails 2 '--piece pR: computed is only for pieces that stop at the first piece' s
 fails 2 'say one of --fast and --computed' show --piece R --fast --computed
 fails 2 "--computed is for \`grimoire show --piece\`" show rook e4 --computed
 fails 2 'find --piece has no option --computed: what is computed has no factors' find --piece R --computed
+fails 2 'find --piece has no option --computed: what is computed has no factors' find --piece R --computed=1
 fails 2 'pack --piece has no option --computed: what is computed has no table to be packed' pack --piece R --computed
 fails 2 'find has no option --computed; see: ' find rook e4 --computed
 
@@ -205,8 +211,8 @@ tells 'arrays share entries                     7168     130568' pack --board 8x
 grep -qF 'each lookup needs a mask; the bytes are with them' "$work/out" && grep -qF '61184 lookups of the packed table compared' "$work/out"
 ok $? "and 3,072 bytes of masks, and compares each lookup of two words"
 tells '"after":{"entries":395,' pack --board 4x4x8 --piece Q --json
-fails 2 'a table of 1184768 entries of two words is too long to pack; at most 150000' pack --board 16x8 --piece R
-fails 2 'a table of 655504 entries is too long to pack; at most 300000' pack --board 18x7 --piece R
+fails 2 '--piece R: its table of 1184768 entries of two words is too long to pack; at most 150000' pack --board 16x8 --piece R
+fails 2 '--piece R: its table of 655504 entries is too long to pack; at most 300000' pack --board 18x7 --piece R
 fails 2 "--board is for \`grimoire pack --piece\`" pack --board 9x10
 fails 2 'pack --piece has no option -o' pack --piece R -o "$work/packed"
 

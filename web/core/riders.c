@@ -80,16 +80,13 @@ static struct grim_riders_result riders_begun(struct begun *next)
 /* Steps are those of a lookup in a table. */
 static int riders_has_steps(const struct begun *next)
 {
-    if (!next->riders || next->riders->form != GRIM_RIDERS_COMPUTED)
-        return next->riders != NULL;
-    last.error = GRIM_RIDERS_LINES;
-    return 0;
+    return next->riders && next->riders->form != GRIM_RIDERS_COMPUTED;
 }
 
 static const char *riders_why(const struct begun *next, enum grim_riders_error error)
 {
     if (next->riders)
-        return "the steps here are those of a table; see: grimoire show --computed";
+        return "the steps here are those of a table; see --computed of: grimoire help show";
     return error == GRIM_RIDERS_MEMORY ? "the tables need more memory than there is here"
                                        : grim_riders_error_text(error);
 }
