@@ -383,14 +383,18 @@ NPM_PACKAGE = $(addprefix $(B)/npm/,$(NPM_FILES) LICENSE chess.wasm chess-wasm.j
 .PHONY: npm
 npm: $(NPM_PACKAGE)
 
+NEEDS_WASM = command -v $(WASM_CC) > /dev/null || \
+	{ echo "make npm needs clang and wasm-ld; Debian has them in clang and lld" >&2; exit 1; }
+
 $(B)/npm/grimoire.wasm: $(WASM_SOURCES) $(wildcard bindings/npm/freestanding/*.h include/*.h lib/*.h lib/schemes/*.h lib/gen/*.inc)
-	@command -v $(WASM_CC) > /dev/null || { echo "make npm needs clang and wasm-ld; Debian has them in clang and lld" >&2; exit 1; }
+	@$(NEEDS_WASM)
 	@mkdir -p $(@D)
 	$(WASM_CC) $(call WASM_FLAGS,16384) $(WASM_SOURCES) -o $@
 	chmod 644 $@
 
 # Perft takes a KiB of the stack for each move that is played.
 $(B)/npm/chess.wasm: bindings/npm/chess.c $(wildcard bindings/npm/freestanding/*) $(B)/grimoire.h $(B)/grimoire_chess.h
+	@$(NEEDS_WASM)
 	@mkdir -p $(@D)
 	$(WASM_CC) $(call WASM_FLAGS,65536) -I$(B) $(filter %.c,$^) -o $@
 	chmod 644 $@
@@ -513,6 +517,8 @@ PYTHON_DIST = $(abspath $(B))/python
 
 .PHONY: python
 python:
+	$(eval PYTHON := $(PYTHON))
+	@[ -n "$(PYTHON)" ]
 	@packaging/fill-in /dev/null
 	rm -rf $(PYTHON_DIST)
 	@mkdir -p $(PYTHON_DIST)

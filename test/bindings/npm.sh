@@ -27,6 +27,13 @@ pack() { # BUILD_FOLDER DESTINATION
     make -s B="$1" npm && (cd "$1/npm" && npm pack --silent --pack-destination "$2")
 }
 
+# In one line, from whichever of the two rules runs first.
+says_what_it_needs() { # FILE
+    ! make -s B="$work/none" WASM_CC=no-clang-here "$work/none/npm/$1" > "$work/none.said" 2>&1 &&
+        [ "$(grep -vc -e '^make' -e '^writing the headers' "$work/none.said")" = 1 ] &&
+        grep -q '^make npm needs clang' "$work/none.said"
+}
+
 packs_the_same_again() {
     mkdir "$work/again" "$work/first" && pack "$work/again" "$work/again" &&
         pack "$build" "$work/first" && cmp "$work/first/$tarball" "$work/again/$tarball"
@@ -131,6 +138,8 @@ readme_has_its_rows() {
 
 check "make npm" make -s B="$build" npm
 [ "$failures" = 0 ] || exit 1
+check "without clang make npm says so" says_what_it_needs grimoire.wasm
+check "and for the chess core" says_what_it_needs chess.wasm
 check "the WebAssembly is below 64 KiB" below_64_kib "$build/npm/grimoire.wasm"
 check "built and packed again it is the same, to the byte" packs_the_same_again
 check "the tarball has these files, and no others" has_these_files
