@@ -85,8 +85,23 @@ export async function testOwnFactor(page) {
     );
     const factor = await fact(page, "factor");
     same(factor, "0x0004040080000000", "the factor that has been made");
-    same(await page.locator(".clash .board").count(), 0, "no clash is left");
+    await stillShared(page);
     await checkFactor("bishop", "d1", factor);
+}
+
+/** The text below speaks of good and bad collisions, and the factor just made has none to show. */
+async function stillShared(page) {
+    const section = page.locator(panel("Slots that several share"));
+    ok(await section.getByRole("slider").isEnabled(), "there are still shared slots to see");
+    same(await section.locator(".clash .board").count(), 2, "on two boards");
+    const factor = await fact(page, "sharing");
+    ok(factor !== "0x0004040080000000", "those of the factor before", factor);
+    const verdicts = new Set();
+    for (let at = 0; at <= Number(await section.getByRole("slider").getAttribute("max")); at++) {
+        await section.getByRole("slider").fill(String(at));
+        verdicts.add((await section.locator(".value").innerText()).split(" ").at(-1));
+    }
+    same([...verdicts], ["bad", "good"], "bad ones and good ones");
 }
 
 /** The command line's judgement of a factor among the others of its table. */

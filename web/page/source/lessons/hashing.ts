@@ -30,10 +30,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
     const code = await Code.open(place, "fill");
     const mask = place.core.mask("bishop", D1);
     const shared = new SharedSlots({ piece: "bishop", sq: D1, mask });
-    const own = new OwnFactor(place, task, (filling) => {
-        code.light("product");
-        shared.draw(filling);
-    });
+    const own = new OwnFactor(place, task, (filling, factor) => shared.draw(filling, factor));
     const hunt = link("hunt", { hunt: "chance", piece: "rook", sq: "e4" });
     return [
         own.element,

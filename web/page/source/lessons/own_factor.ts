@@ -46,7 +46,7 @@ export class OwnFactor {
     constructor(
         private readonly place: Place,
         private readonly task: Task,
-        private readonly onChange: (filling: Filling) => void,
+        private readonly onChange: (filling: Filling, factor: bigint) => void,
     ) {
         const { core, signal } = place;
         this.mask = core.mask("bishop", D1);
@@ -112,7 +112,7 @@ export class OwnFactor {
         if (!made) return;
         this.factor = factor;
         const filling = fillingOf(BITS, made);
-        this.onChange(filling);
+        this.onChange(filling, factor);
         this.toggles.draw(factor, undefined);
         this.slots.draw(filling);
         this.legend.replaceChildren(legend(filling));

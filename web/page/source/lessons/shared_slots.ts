@@ -1,5 +1,5 @@
 // shared_slots.ts - the slots that several occupancies share, one at a time: two of these, and whether that is harmful.
-import { subsetOf } from "../core/bits.js";
+import { hex, subsetOf } from "../core/bits.js";
 import {
     attacksAt,
     BAD,
@@ -11,6 +11,7 @@ import {
 } from "../collisions/filling.js";
 import { pairOfBoards, type Side } from "../collisions/pair.js";
 import { h } from "../ui/dom.js";
+import { Facts } from "../ui/facts.js";
 import { plural } from "../ui/words.js";
 import { Scrubber } from "./scrubber.js";
 
@@ -25,30 +26,32 @@ export class SharedSlots {
     private filling: Filling | undefined;
     private slots: number[] = [];
     private readonly said = h("p", { class: "value", "aria-live": "polite" });
+    private readonly facts = new Facts("noted", [["sharing", "The factor that fills them"]]);
     private readonly pair = h("div", { class: "clash" });
     private readonly scrubber = new Scrubber("Slot that several share", (at) => this.show(at));
 
     constructor(private readonly sharers: Sharers) {
-        this.element = h("div", {}, this.scrubber.element, this.said, this.pair);
+        this.element = h("div", {}, this.scrubber.element, this.facts.element, this.said, this.pair);
     }
 
-    /** The bad ones come first. */
-    draw(filling: Filling): void {
+    /** The bad ones come first. A factor by which no slot is shared leaves the factor before it, so that there is
+     * always something to see. */
+    draw(filling: Filling, factor: bigint): void {
         const { kinds } = filling;
         const shared = [...kinds.keys()].filter(
             (slot) => kinds[slot] !== EMPTY && kinds[slot] !== ONE,
         );
+        if (!shared.length) return;
         const isBad = (slot: number) => kinds[slot] === BAD;
         this.filling = filling;
         this.slots = [...shared.filter(isBad), ...shared.filter((slot) => !isBad(slot))];
+        this.facts.set("sharing", hex(factor));
         this.scrubber.limit(this.slots.length - 1);
     }
 
     private show(at: number): void {
         const { filling } = this;
         const slot = this.slots[at];
-        this.pair.replaceChildren();
-        this.said.textContent = "Each slot has one occupancy at most.";
         if (!filling || slot === undefined) return;
         const visitors = visitorsOf(filling, slot);
         const [a = 0, b = 0] = visitors;
