@@ -150,7 +150,7 @@ async function testTableLoop(page) {
             ["key", hex(occ)],
             ["product", hex(value("product"))],
             ["index", `${index.toString(2).padStart(10, "0")} = ${grouped(index)}`],
-            ["slots[", `slot ${grouped(value("slot"))} has the rays`],
+            ["slots[", `entry ${grouped(value("slot"))} gets the rays`],
             ["occ =", hex(after)],
         ];
         for (const [word, text] of made) {

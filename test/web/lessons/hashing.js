@@ -281,7 +281,7 @@ export async function testNumbers(page) {
     const nodes = [...counts]
         .flatMap(([, numbers]) => numbers.trim().split(" ").map(Number))
         .reduce((a, b) => a + b);
-    says(8, `the tree had ${grouped(nodes)} nodes`);
+    says(8, `a search tried ${grouped(nodes)} nodes`);
 }
 
 /** The ways on lead to what their words say, without an excuse. */

@@ -25,17 +25,17 @@ const BOARD = words(
 );
 
 const COPIES = words(
-    "Multiplying by 2 shifts a number one place up, by 4 two places. So each blocker makes a " +
-        "shifted copy of the other number, the *factor* or magic number, and the product is the sum of " +
-        "these copies. What goes beyond 64 bits is lost.",
+    "Multiplying by 2 shifts a number one place up, by 4 two places. Each blocker on bit n makes a copy of the other " +
+        "number, the *factor* or magic number, shifted up by n. The product is the sum of these copies; what goes " +
+        "beyond 64 bits is lost.",
 );
 
 const TOP = words(
-    "Here each copy brings just one bit into the top six places. They, shifted down by 64 − 6 = 58, are the index.",
+    "Here each copy brings just one bit into the top six places. These, shifted down by 64 − 6 = 58, are the index.",
 );
 
 const BOTH = words(
-    "With ten squares around e4 copies run into each other, and 1 + 1 carries into the next place. " +
+    "With ten squares around e4, copies run into each other, and 1 + 1 carries into the next place. " +
         "Yet a factor can be found whose index still tells the answers apart: two occupancies may share an " +
         "index if they have the same answer.",
 );

@@ -18,8 +18,8 @@ const COLLISIONS = words(
 );
 
 const CHANCE =
-    "Take a random number with few set bits, since each adds another copy to the sum. Fill the table with it: " +
-    "where a slot already holds another answer, throw the number away and take the next.";
+    "Take a random number with few set bits: each one copies the blockers to other places, and the more copies, the " +
+    "more of them run into each other. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(

@@ -24,7 +24,7 @@ const FIRST = words(
 );
 
 const BYTES = words(
-    "Each square is a *bit*: 1 for a piece, the rook’s own too, 0 for none. Square a is worth 1, b 2, " +
+    "Each square is a *bit*: 1 for a piece, 0 for none; the rook’s own changes nothing. Square a is worth 1, b 2, " +
         "c 4, up to 128 for h: added up, a number from 0 to 255, a *byte*. Numbers are written with the " +
         "largest digit first.",
 );
@@ -47,6 +47,9 @@ const SIX = words(
 
 const TABLE_CAPTION =
     "A row for each file of the rook, a column for each occupancy. The stronger its colour, the more squares are attacked.";
+
+const CODE_CAPTION =
+    "This is the code for any direction on a board: x and y are 2 for a step forward, 1 for none, 0 for one back.";
 
 const TASK = [
     "Put the rook on d, and blockers so that it attacks exactly b, c and e.",
@@ -91,7 +94,7 @@ class OneRank {
             "The rook stands on",
             FILES.map((file) => [file, file] as const),
             FILES[EXAMPLE.file] ?? "a",
-            (file) => this.set(FILES.indexOf(file), this.occ),
+            (file) => this.move(FILES.indexOf(file)),
         );
     }
 
@@ -104,7 +107,8 @@ class OneRank {
     }
 
     coded(code: Code): HTMLElement {
-        return panel("The walk to the right, as code", this.row(), code.element);
+        const caption = h("p", { class: "quiet" }, CODE_CAPTION);
+        return panel("The walk to the right, as code", this.row(), caption, code.element);
     }
 
     masked(): HTMLElement {
@@ -121,6 +125,11 @@ class OneRank {
         const row = new RankRow((at) => this.flip(at));
         this.rows.push(row);
         return row.element;
+    }
+
+    /** The rook takes its bit with it, and what stands where it goes. */
+    private move(to: number): void {
+        this.set(to, (this.occ & ~(1 << this.file)) | (1 << to));
     }
 
     private flip(at: number): void {

@@ -10,7 +10,7 @@ import { RecordBoard } from "./record_board.js";
 
 const FEWER = words(
     "Each number is the fewest index bits known; −1 marks one bit fewer than squares that matter. ✓ is a " +
-        "proof that one fewer is impossible, ~ a claim, and ? is *open*: nobody knows.",
+        "proof that one fewer is impossible; ~ is said to be, without a proof checked here; ? is *open*: nobody knows.",
 );
 
 const ANSWERS = words(
@@ -19,10 +19,9 @@ const ANSWERS = words(
 );
 
 const PROOFS = words(
-    "There are 2^64 factors, too many to try; but their bits can be fixed one after the other. Soon a few " +
-        "bits alone force two different answers into one slot; then all factors with these bits " +
-        "are out. For the rook on e3 and nine bits the tree had 66,542,397 nodes, and no branch " +
-        "was left: that is a proof.",
+    "There are 2^64 factors, too many to try. Fix their bits one by one, each choice a *node*: at some point the " +
+        "fixed bits alone force two different answers into one slot, and all factors with these bits are out. For " +
+        "the rook on e3 and nine bits a search tried 66,542,397 nodes, and none was left: that is a proof.",
 );
 
 function onward(rows: readonly Known[]): HTMLElement {

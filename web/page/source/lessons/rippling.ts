@@ -21,8 +21,8 @@ const RIPPLE = words(
 );
 
 const SUBTRACT = words(
-    "The ones in the gaps are `~mask`, and a processor subtracts by adding the reverse and 1: `-mask` is " +
-        "`~mask + 1`. So one subtraction does both: `occ = (occ - mask) & mask`. This is the " +
+    "`~mask` is the mask with every bit flipped: ones in the gaps. A processor computes `a - b` as " +
+        "`a + ~b + 1`, so `occ - mask` fills the gaps and adds 1 at once. `occ = (occ - mask) & mask` is the " +
         "*Carry-Rippler*, and it counts as if the mask’s bits stood side by side.",
 );
 

@@ -74,6 +74,6 @@ export class TableLoop {
         const { steps } = lookUp(core, "rook", sq, "fancy", this.occ);
         const step = steps.find(({ label }) => label === wanted);
         const text = step ? spoken(step) : "";
-        return line === "array" ? `slot ${text} has the rays` : text;
+        return line === "array" ? `entry ${text} gets the rays` : text;
     }
 }

@@ -21,8 +21,8 @@ function slots(core: Core, piece: "rook" | "bishop"): number {
 }
 
 const GAPS = words(
-    "A factor often leaves slots to which no occupancy comes: so lay arrays over each other, one in the " +
-        "gaps of another. What stays empty is *air*.",
+    "The slots of one square are its *array*, and a factor often leaves some to which no occupancy comes: so the " +
+        "table *fixed* lays arrays over each other, one in the gaps of another. What stays empty is *air*.",
 );
 
 function oneTable(core: Core): HTMLElement {

@@ -18,14 +18,15 @@ const E4 = 28;
 const WISHED = 9;
 
 const SUBTRACTED = words(
-    "Call the blockers on the file *o* and the rook’s own bit *r*. The subtraction `o - r` has to borrow: " +
-        "it turns over every bit from the rook up to the first blocker, on all files between.",
+    "Call the blockers on the file *o* and the rook’s own bit *r*: `o - r` has to borrow, and turns over " +
+        "every bit from the rook up to the first blocker, on all files between. `^`, *XOR*, marks the bits " +
+        "that differ.",
 );
 
 const BOTH = words(
-    "Turn the board upside down, and the same finds what is attacked downwards. What has changed is an XOR with " +
-        "o, each way; the code takes the XOR of both ways at once, in which the two o’s cancel. This is " +
-        "*hyperbola*, elsewhere called *o^(o-2r)*: there o has the rook’s own bit, too.",
+    "On the file, `o ^ (o - r)` is what is attacked upwards. On the board turned upside down, *o′* and *r′*, " +
+        "the same finds what is attacked downwards. The code takes the XOR of both at once, and the two o’s " +
+        "cancel: this is *hyperbola*, elsewhere *o^(o-2r)*, where o has the rook’s own bit, too.",
 );
 
 const COMPARED = words(
