@@ -344,6 +344,23 @@ async function testAnswerCount(page) {
     same(plain, wanted, "the lengths of the rays, multiplied, are how many answers there are");
 }
 
+/** By leaps of eight one is at the end in at most eight presses, and not beyond the bit that decides. */
+async function testLeaps(page) {
+    await goTo(page, "lessons?page=8");
+    const name = "A factor, bit by bit";
+    const leap = page.locator(panel(name)).getByRole("button", { name: "Next 8 by chance" });
+    let presses = 0;
+    for (; (await leap.isEnabled()) && presses < 9; presses++) await leap.click();
+    const [low, out] = await factsOf(page, name, ["fixed", "out"]);
+    ok(presses > 1 && presses <= 8, `${presses} leaps force two answers together: ${low}`);
+    await press(page, name, "Back");
+    same(
+        [/all are out$/.test(out), await fact(page, "out")],
+        [true, "none yet"],
+        "and without the last bit they were not yet",
+    );
+}
+
 /** Bits are fixed at random, until two occupancies are forced together: then any factor with these bits fails. */
 async function testFixedBits(page) {
     await goTo(page, "lessons?page=8");
@@ -386,4 +403,5 @@ export async function testFigures(page) {
     await testTurnedLine(page);
     await testAnswerCount(page);
     await testFixedBits(page);
+    await testLeaps(page);
 }

@@ -1,5 +1,5 @@
 // fixed_bits.ts - a factor fixed bit by bit, until the bits that stand force two different answers into one slot.
-import { FULL, bit, count, hex, product, squareName, squaresOf, subsetOf } from "../core/bits.js";
+import { bit, count, hex, product, squareName, squaresOf, subsetOf } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { pairOfBoards } from "../collisions/pair.js";
 import { button } from "../ui/controls.js";
@@ -9,6 +9,8 @@ import type { Place } from "../ui/part.js";
 
 const E3 = 20;
 const BITS = 9;
+/** A single press fixes little: it takes some forty bits until two answers are forced together. */
+const LEAP = 8;
 
 /** With the lowest `fixed` bits of a factor the product is known of the squares from here on up: each copy is
  * shifted by its square, and what is unknown lies beyond bit 63. */
@@ -43,11 +45,12 @@ export class FixedBits {
     ]);
     private readonly zero = button("Next bit 0", () => this.fix(0));
     private readonly one = button("Next bit 1", () => this.fix(1));
+    private readonly more = button(`Next ${LEAP} by chance`, () => this.leap());
     private readonly back = button("Back", () => this.unfix());
     private readonly pair = h("div", { class: "clash" });
 
     constructor(private readonly place: Place) {
-        const buttons = h("div", { class: "row" }, this.zero, this.one, this.back);
+        const buttons = h("div", { class: "row" }, this.zero, this.one, this.more, this.back);
         this.facts.set("of", `the rook on ${squareName(E3)}, ${BITS} bits of index`);
         this.element = h("div", {}, buttons, this.facts.element, this.pair);
         this.draw();
@@ -58,21 +61,35 @@ export class FixedBits {
         this.draw();
     }
 
+    /** As many as are needed, if that is fewer. */
+    private leap(): void {
+        for (let i = 0; i < LEAP && !this.isOver; i++) this.bits.push(Math.random() < 0.5 ? 0 : 1);
+        this.draw();
+    }
+
     private unfix(): void {
         this.bits.pop();
         this.draw();
     }
 
     private get factor(): bigint {
-        return this.bits.reduce((sum, value, at) => (value ? sum | bit(at) : sum), 0n) & FULL;
+        return this.bits.reduce((sum, value, at) => (value ? sum | bit(at) : sum), 0n);
+    }
+
+    private get clash(): [bigint, bigint] | undefined {
+        return forced(this.place.core, this.bits.length, this.factor);
+    }
+
+    private get isOver(): boolean {
+        return this.bits.length === 64 || this.clash !== undefined;
     }
 
     private draw(): void {
         const { core } = this.place;
         const { length } = this.bits;
-        const clash = forced(core, length, this.factor);
-        const isOut = clash !== undefined;
-        this.zero.disabled = this.one.disabled = isOut || length === 64;
+        const { clash } = this;
+        const isOver = clash !== undefined || length === 64;
+        this.zero.disabled = this.one.disabled = this.more.disabled = isOver;
         this.back.disabled = length === 0;
         this.facts.set("fixed", [...this.bits].reverse().join("") || "none yet");
         this.facts.set("with", `2^${64 - length}`);
