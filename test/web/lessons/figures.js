@@ -167,6 +167,20 @@ async function testTableLoop(page) {
     );
     const number = await fact(page, "number");
     same(number, "2 of 0 to 1,023", "and the figure above has gone along");
+    await testLoopEnds(page, name);
+}
+
+/** An occupancy that the loop has not made begins at the first line; the one after the last ends the loop. */
+async function testLoopEnds(page, name) {
+    const lines = 6;
+    for (let i = 0; i < lines - 1; i++) await press(page, name, "Next line");
+    await page.getByLabel("Occupancy number").fill("1023");
+    const full = rookByNames(E4, 0n).mask;
+    const rays = hex(rookByNames(E4, full).attacks);
+    same(await fact(page, "line", panel(name)), rays, "a chosen occupancy begins with its rays");
+    for (let i = 0; i < lines - 1; i++) await press(page, name, "Next line");
+    const end = await fact(page, "line", panel(name));
+    same(end, "0 again: the loop ends", "after the last occupancy the loop ends");
 }
 
 // ---- Multiply to gather --------------------------------------------------------------------

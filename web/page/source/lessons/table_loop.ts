@@ -23,6 +23,7 @@ export class TableLoop {
     readonly element: HTMLElement;
     private at = 0;
     private occ = 0n;
+    private isOwn = false;
     private readonly facts = new Facts("noted", [
         ["line", "The lit line makes"],
         ["loop", "occ"],
@@ -47,15 +48,21 @@ export class TableLoop {
 
     /** Another occupancy begins at the first line; one that the loop has made stands at the last. */
     draw(occ: bigint): void {
-        if (LINES[this.at] !== "occ") this.at = 0;
+        if (!this.isOwn) this.at = 0;
         this.occ = occ;
         this.show();
     }
 
     private go(): void {
         this.at = (this.at + 1) % LINES.length;
-        if (LINES[this.at] === "occ") this.loop.onNext();
+        if (LINES[this.at] === "occ") this.next();
         else this.show();
+    }
+
+    private next(): void {
+        this.isOwn = true;
+        this.loop.onNext();
+        this.isOwn = false;
     }
 
     private show(): void {
@@ -69,7 +76,7 @@ export class TableLoop {
         const { core } = this.place;
         const { sq } = this.loop;
         if (line === "rays") return hex(core.attacks("rook", sq, this.occ));
-        if (line === "occ") return hex(this.occ);
+        if (line === "occ") return this.occ ? hex(this.occ) : "0 again: the loop ends";
         const wanted = line === "array" ? "slot" : line;
         const { steps } = lookUp(core, "rook", sq, "fancy", this.occ);
         const step = steps.find(({ label }) => label === wanted);
