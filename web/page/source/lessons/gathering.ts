@@ -1,7 +1,7 @@
 // gathering.ts - the fourth lesson: a multiplication gathers scattered bits into an index.
 import { binary, bit, count, hex, squareName } from "../core/bits.js";
 import { partialProducts } from "../lookup/partial.js";
-import { choice } from "../ui/controls.js";
+import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Place } from "../ui/part.js";
 import { numbersIn } from "../ui/palette.js";
@@ -113,29 +113,26 @@ function fancyFactor({ core }: Place, sq: number): bigint {
     return BigInt(step?.value ?? 0);
 }
 
-const SOME_BLOCKERS = { one: bit(44), two: bit(44) | bit(26), three: bit(44) | bit(26) | bit(12) };
+const SOME_BLOCKERS = [
+    ["One blocker", bit(44)],
+    ["Two blockers", bit(44) | bit(26)],
+    ["Three blockers", bit(44) | bit(26) | bit(12)],
+] as const;
 
 function bothLines(place: Place): HTMLElement {
     const mask = place.core.mask("rook", E4);
     const view = new GatheringView(place, {
         label: "The rook on e4; press squares with letters to put blockers",
         sq: E4,
-        occ: SOME_BLOCKERS.one,
+        occ: SOME_BLOCKERS[0][1],
         mask,
         factor: fancyFactor(place, E4),
         bits: count(mask),
     });
-    const start = choice(
-        "Begin with",
-        [
-            ["one", "one blocker"],
-            ["two", "two"],
-            ["three", "three"],
-        ] as const,
-        "one",
-        (blockers) => view.blockers.set(E4, SOME_BLOCKERS[blockers]),
+    const start = SOME_BLOCKERS.map(([text, occ]) =>
+        button(text, () => view.blockers.set(E4, occ)),
     );
-    return panel("Ten squares around e4", start, view.element, view.diagram);
+    return panel("Ten squares around e4", h("div", { class: "row" }, ...start), view.element, view.diagram);
 }
 
 /** The board, the copies and the shift, each in a frame of its own. */
@@ -173,7 +170,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
         label: "The rook on e4; press squares to put blockers",
         scheme: "fancy",
         sq: E4,
-        occ: SOME_BLOCKERS.three,
+        occ: SOME_BLOCKERS[2][1],
     });
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "fancy" });
     return [
