@@ -259,9 +259,9 @@ async function testMovingGaps(page) {
     const name = "A number added to each product";
     const { rows } = JSON.parse(grimoire(["book", "--json"]));
     const row = rows.find(
-        (one) => one.piece === "bishop" && one.square === "g2" && one.indexing === "plain",
+        (one) => one.piece === "bishop" && one.square === "h7" && one.indexing === "plain",
     );
-    const words = ["show", "bishop", "g2", "--scheme", "fancy", "--json"];
+    const words = ["show", "bishop", "h7", "--scheme", "fancy", "--json"];
     const { steps } = JSON.parse(grimoire(words));
     const mask = BigInt(steps.find(({ label }) => label === "mask").value);
     const factor = BigInt(row.factor);
@@ -286,9 +286,18 @@ async function testMovingGaps(page) {
         wanted.push(lengthWith(BigInt(at) << 57n));
     }
     same(said, wanted, "a number added moves slots and gaps as products of the test's own do");
+    const [fixed, black] = said.map(([, , length]) => Number(length));
+    const all = Array.from({ length: 128 }, (_, at) => Number(lengthWith(BigInt(at) << 57n)[2]));
+    const packed = Math.min(...all);
+    await slide(page, "The number added by packed", all.indexOf(packed));
+    same(
+        await fact(page, "length"),
+        String(packed),
+        "the best number of the slider is found by it",
+    );
     ok(
-        said.some(([, , length]) => Number(length) < 55),
-        "and some number leaves a shorter array",
+        fixed > black && black > packed,
+        `black leaves a shorter array, packed the shortest: ${fixed}, ${black}, ${packed}`,
     );
     const radio = page.getByRole("radio", { name: "packed: the slider" });
     ok(await radio.isChecked(), "the slider's number is packed's");

@@ -49,6 +49,14 @@ export const squareOf = ({ square }: BookRow): number =>
 export const ofSide = (rows: readonly Known[], { piece, indexing }: Side): Known[] =>
     rows.filter((row) => row.piece === piece && row.indexing === indexing);
 
+/** The Book's bishop of plain indexing on a square. */
+export async function bishopRow(square: string): Promise<Known> {
+    const bishops = ofSide(await bookRows(), { piece: "bishop", indexing: "plain" });
+    const row = bishops.find((each) => each.square === square);
+    if (!row) throw new Error(`the Book has no bishop on ${square}`);
+    return row;
+}
+
 export const saved = (row: Known): number => row.squares - row.bits;
 
 /** Who found the fewest bits. */

@@ -132,7 +132,12 @@ function bothLines(place: Place): HTMLElement {
     const start = SOME_BLOCKERS.map(([text, occ]) =>
         button(text, () => view.blockers.set(E4, occ)),
     );
-    return panel("Ten squares around e4", h("div", { class: "row" }, ...start), view.element, view.diagram);
+    return panel(
+        "Ten squares around e4",
+        h("div", { class: "row" }, ...start),
+        view.element,
+        view.diagram,
+    );
 }
 
 /** The board, the copies and the shift, each in a frame of its own. */

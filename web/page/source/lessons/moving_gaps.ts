@@ -1,5 +1,5 @@
 // moving_gaps.ts - a number added to each product of a square: slots and gaps move, and may come to lie otherwise.
-import { bookRows, squareOf } from "../book/rows.js";
+import { bishopRow, squareOf } from "../book/rows.js";
 import { FULL, count, hex, product, subsetOf } from "../core/bits.js";
 import { choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -10,12 +10,12 @@ import { whole } from "../ui/words.js";
 import { Scrubber } from "./scrubber.js";
 import { slotStrip, stripLegend } from "./strip.js";
 
-/** A bishop whose factor leaves many gaps among so many slots. */
-const SQUARE = "g2";
+/** A bishop whose factor leaves many gaps among so many slots: black makes its array shorter, packed shorter still. */
+const SQUARE = "h7";
 const BITS = 6;
 /** The slider's numbers are half a slot apart. */
 const NUMBERS = 2 ** (BITS + 1);
-const HALF_A_SLOT = BigInt(64 - BITS - 1);
+const HALF_A_SLOT = 1n << BigInt(64 - BITS - 1);
 const COLOUR = 7;
 
 const WAYS = [
@@ -60,7 +60,7 @@ class MovingGaps {
     private get added(): bigint {
         if (this.way === "fixed") return 0n;
         if (this.way === "black") return product(~this.mask & FULL, this.factor);
-        return BigInt(this.scrubber.at) << HALF_A_SLOT;
+        return BigInt(this.scrubber.at) * HALF_A_SLOT;
     }
 
     private draw(): void {
@@ -86,10 +86,6 @@ class MovingGaps {
 }
 
 export async function movingGaps({ core }: Place): Promise<HTMLElement> {
-    const rows = await bookRows();
-    const row = rows.find(
-        (each) => each.piece === "bishop" && each.indexing === "plain" && each.square === SQUARE,
-    );
-    if (!row) throw new Error(`the Book has no bishop on ${SQUARE}`);
+    const row = await bishopRow(SQUARE);
     return new MovingGaps(core.mask("bishop", squareOf(row)), BigInt(row.factor)).element;
 }

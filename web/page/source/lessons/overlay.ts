@@ -1,5 +1,5 @@
 // overlay.ts - two arrays with gaps on one strip of slots: one is shifted until it falls into the other's gaps.
-import { bookRows, squareOf, type Known } from "../book/rows.js";
+import { bishopRow, squareOf, type Known } from "../book/rows.js";
 import type { Core } from "../core/core.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
@@ -67,16 +67,11 @@ export class Overlay {
     }
 
     static async open({ core }: Place, onFit: () => void): Promise<Overlay> {
-        const rows = await bookRows();
-        const array = (square: string): Strip => {
-            const row = rows.find(
-                (each) =>
-                    each.piece === "bishop" && each.indexing === "plain" && each.square === square,
-            );
-            if (!row) throw new Error(`the Book has no bishop on ${square}`);
-            return { square, used: usedBy(core, row) };
-        };
-        return new Overlay(array(SQUARES[0]), array(SQUARES[1]), onFit);
+        const array = async (square: string): Promise<Strip> => ({
+            square,
+            used: usedBy(core, await bishopRow(square)),
+        });
+        return new Overlay(await array(SQUARES[0]), await array(SQUARES[1]), onFit);
     }
 
     private draw(shift: number): void {
