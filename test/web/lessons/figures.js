@@ -44,7 +44,7 @@ async function testByte(page) {
     let rank = 0xa4;
     for (const file of "ahcf") {
         const at = "abcdefgh".indexOf(file);
-        await page.locator(".mirror-row .cell").nth(at).click();
+        await page.getByRole("button", { name: `Bit of ${file}` }).click();
         rank ^= 1 << at;
         const worths = [1, 2, 4, 8, 16, 32, 64, 128].filter((worth) => rank & worth);
         const pressed = await page

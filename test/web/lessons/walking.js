@@ -115,7 +115,15 @@ export async function testMirror(page) {
         digits,
         "the digits of the number are the rank's, the highest first",
     );
+    const named = () =>
+        page
+            .locator(".mirror-row .cell")
+            .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel.at(-1)).join(""));
+    same(await named(), "hgfedcba", "keys go through them in the order that is seen");
     await page.getByRole("button", { name: "Turn" }).click();
+    same(await named(), "abcdefgh", "and after a turn, too");
+    // Longer than the turn that comes by itself would wait.
+    await page.waitForTimeout(1000);
     same(
         await seenBits(page),
         [...digits].reverse().join(""),

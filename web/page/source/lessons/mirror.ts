@@ -5,14 +5,22 @@ import { h } from "../ui/dom.js";
 import { wantsStillness } from "../ui/media.js";
 
 const WAIT_MS = 900;
+const SLIDE_MS = 900;
+
+/** From where it stood, so many of its widths away, to where it stands. */
+function slide(cell: HTMLElement, widths: number): void {
+    const from = { transform: `translateX(${100 * widths}%)` };
+    cell.animate([from, { transform: "none" }], { duration: SLIDE_MS, easing: "ease-in-out" });
+}
 
 export class MirrorRow {
     readonly element: HTMLElement;
     private readonly cells: HTMLElement[];
     private readonly row: HTMLElement;
     private readonly said = h("p", { class: "quiet", "data-order": "board", role: "status" });
-    private readonly turning = button("Turn", () => this.turn(!this.isNumber));
+    private readonly turning = button("Turn", () => this.byHand(() => this.turn(!this.isNumber)));
     private isNumber = false;
+    private timer = 0;
 
     constructor(signal: AbortSignal, onPress: (at: number) => void) {
         this.cells = [..."abcdefgh"].map((file, at) =>
@@ -22,18 +30,27 @@ export class MirrorRow {
                     type: "button",
                     class: "cell",
                     "aria-label": `Bit of ${file}`,
-                    onclick: () => onPress(at),
+                    onclick: () => this.byHand(() => onPress(at)),
                 },
                 h("b", {}),
                 h("small", {}, file),
             ),
         );
-        this.row = h("div", { class: "mirror-row" }, ...this.cells);
-        this.cells.forEach((cell, at) => cell.style.setProperty("--turned", String(7 - 2 * at)));
+        this.row = h("div", {
+            class: "mirror-row",
+            role: "group",
+            "aria-label": "The bits of the rank",
+        });
         this.element = h("div", { class: "mirror" }, this.row, this.said, this.turning);
         this.turn(wantsStillness());
-        const timer = setTimeout(() => this.turn(true), WAIT_MS);
-        signal.addEventListener("abort", () => clearTimeout(timer));
+        if (!wantsStillness()) this.timer = window.setTimeout(() => this.turn(true), WAIT_MS);
+        signal.addEventListener("abort", () => clearTimeout(this.timer));
+    }
+
+    /** Whoever has begun is not interrupted by the turn that would come by itself. */
+    private byHand(act: () => void): void {
+        clearTimeout(this.timer);
+        act();
     }
 
     draw(occ: number): void {
@@ -46,8 +63,11 @@ export class MirrorRow {
     }
 
     private turn(toNumber: boolean): void {
+        const moves = this.isNumber !== toNumber && !wantsStillness();
         this.isNumber = toNumber;
-        this.row.classList.toggle("turned", toNumber);
+        this.row.replaceChildren(...(toNumber ? [...this.cells].reverse() : this.cells));
+        if (moves)
+            this.cells.forEach((cell, at) => slide(cell, toNumber ? 2 * at - 7 : 7 - 2 * at));
         this.said.dataset["order"] = toNumber ? "number" : "board";
         this.said.textContent = toNumber
             ? "As a number is written: h, worth most, comes first, and the board is in the mirror."
