@@ -48,8 +48,12 @@ function lineOf(lines: readonly string[], name: string): number {
     const readAt = body.findIndex(
         (line, at) => at > 0 && words(line).some((word) => word.endsWith(wanted)),
     );
-    return readAt >= 0 ? readAt : body.map((line) => !/^\}?$/.test(line)).lastIndexOf(true);
+    return readAt >= 0 ? readAt : lastLine(body);
 }
+
+/** But for what only closes the function. */
+const lastLine = (lines: readonly string[]): number =>
+    lines.map((line) => !/^\s*\}?$/.test(line)).lastIndexOf(true);
 
 /** Those of the lesson that is open. */
 const shown = new Set<Code>();
@@ -59,7 +63,7 @@ export class Code {
     private readonly lines = h("ol", { class: "code", tabindex: 0 });
     private readonly note = h("p", { class: "quiet" });
     private readonly picker: HTMLElement;
-    private lit: string | undefined;
+    private lit: (lines: readonly string[]) => number = () => -1;
 
     private constructor(
         private readonly texts: Written,
@@ -101,10 +105,19 @@ export class Code {
 
     /** By the name of a value of the lookup. */
     light(name: string | undefined): void {
-        this.lit = name;
+        this.lit = (lines) => (name === undefined ? -1 : lineOf(lines, name));
+        this.relight();
+    }
+
+    /** The one that returns at the end. */
+    lightLast(): void {
+        this.lit = lastLine;
+        this.relight();
+    }
+
+    private relight(): void {
         const all = [...this.lines.children];
-        const texts = all.map(({ textContent }) => textContent ?? "");
-        const at = name === undefined ? -1 : lineOf(texts, name);
+        const at = this.lit(all.map(({ textContent }) => textContent ?? ""));
         all.forEach((line, i) => line.classList.toggle("lit", i === at));
     }
 
@@ -124,6 +137,6 @@ export class Code {
         );
         this.note.textContent =
             own === undefined ? `${this.titleOf(chosen)} has no PEXT; this is ${title}.` : "";
-        this.light(this.lit);
+        this.relight();
     }
 }

@@ -192,8 +192,7 @@ class OneRank {
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const code = await Code.open(place, "ray");
-    // No value has the second name: then it is the last line, which returns.
-    const light = (stopped: boolean) => code.light(stopped ? "return" : "the edge");
+    const light = (stopped: boolean) => (stopped ? code.light("return") : code.lightLast());
     const lesson = new OneRank(place.signal, light);
     const parts = [
         lesson.walking(),
