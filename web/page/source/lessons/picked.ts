@@ -18,6 +18,7 @@ export class PickedBoard {
         this.sq = sq;
         this.board = new Board({
             label,
+            at: sq,
             signal,
             onPaint: (to) => this.pick(to),
             remember: () => {
@@ -29,7 +30,7 @@ export class PickedBoard {
     }
 
     draw(view: View): void {
-        this.board.draw(view);
+        this.board.draw({ ...view, chosen: this.sq });
     }
 
     private pick(sq: number): void {

@@ -20,6 +20,8 @@ export interface View {
     inkOf?: ((sq: number) => number | undefined) | undefined;
     /** Outlined squares: what is spoken of now. */
     focus?: bigint;
+    /** The square that has been picked, on a board where one is. */
+    chosen?: number;
     /** A short text in a square: its bit's number, for one. */
     text?: ((sq: number) => string) | undefined;
 }
@@ -28,6 +30,8 @@ export interface BoardOptions {
     /** What this board shows, for those who do not see it. */
     label: string;
     order?: Order;
+    /** Where the keys begin. */
+    at?: number;
     /** Of another board than that of chess. */
     shape?: Shape;
     /** A board with this is to be clicked; `first` is where a drag began. */
@@ -57,12 +61,13 @@ export class Board {
     private options: BoardOptions;
     private shape = chess("a1");
     private view: View = {};
-    private at = 0;
+    private at: number;
     private last = -1;
     private takeBack: (() => void) | undefined;
 
     constructor(options: BoardOptions) {
         this.options = options;
+        this.at = options.at ?? 0;
         const interactive = options.onPaint !== undefined;
         this.element = h("div", {
             class: `board${options.small ? " small" : ""}${interactive ? " live" : ""}`,
@@ -156,23 +161,28 @@ export class Board {
         const words = stands ? SLIDERS[stands] : text ? text(sq) : letter;
         cell.classList.toggle("slider", stands !== undefined);
         if (cell.textContent !== words) cell.textContent = words;
-        if (this.options.onPaint) cell.setAttribute("aria-label", this.nameOf(sq));
+        if (!this.options.onPaint) return;
+        cell.setAttribute("aria-label", this.nameOf(sq));
+        const { chosen } = this.view;
+        if (chosen !== undefined) cell.setAttribute("aria-selected", String(chosen === sq));
     }
 
     private nameOf(sq: number): string {
-        const { slider, occupied = 0n, attacked = 0n, marked = 0n } = this.view;
+        const { slider, occupied = 0n, attacked = 0n, marked = 0n, focus = 0n, text } = this.view;
         const name = this.shape.name(sq);
         const what = [
             slider?.sq === sq ? slider.piece : has(occupied, sq) ? "occupied" : "",
             has(attacked, sq) ? "attacked" : "",
             has(marked, sq) ? "in the mask" : "",
+            has(focus, sq) ? "outlined" : "",
+            text?.(sq) ?? "",
         ].filter(Boolean);
         return [name, ...what].join(", ");
     }
 
     /** A picture says in words what it shows. */
     private describe(): void {
-        const { slider, occupied = 0n, attacked = 0n, marked = 0n } = this.view;
+        const { slider, occupied = 0n, attacked = 0n, marked = 0n, focus = 0n } = this.view;
         const names = (board: bigint) =>
             squaresOf(board)
                 .map((sq) => this.shape.name(sq))
@@ -182,9 +192,18 @@ export class Board {
             occupied ? `occupied: ${names(occupied)}` : "",
             attacked ? `attacked: ${names(attacked)}` : "",
             marked ? `marked: ${names(marked)}` : "",
+            focus ? `outlined: ${names(focus)}` : "",
+            this.textsInWords(),
         ].filter(Boolean);
         const words = this.options.onPaint ? [] : parts.length ? parts : ["empty"];
         this.element.setAttribute("aria-label", [this.options.label, ...words].join("; "));
+    }
+
+    private textsInWords(): string {
+        const { text } = this.view;
+        if (!text) return "";
+        const texts = [...this.cells.keys()].filter((sq) => this.cells[sq] && text(sq));
+        return texts.map((sq) => `${this.shape.name(sq)} ${text(sq)}`).join(", ");
     }
 
     // ---- Input -------------------------------------------------------------------------------
