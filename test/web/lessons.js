@@ -85,18 +85,20 @@ const textsBetween = (page) =>
     page.evaluate(() => {
         const CONTROLS = ".try :is(button, input, [role=grid], [role=application], canvas)";
         const isControl = (element) =>
-            element.matches(CONTROLS) && !element.closest(".beside") && !element.disabled;
-        /** A value that changes in place is no sentence, if it has no end. */
+            element.matches(CONTROLS) &&
+            !element.closest(".beside") &&
+            !element.matches(":disabled, [aria-disabled=true]");
+        /** A value that changes in place, or a name, is no sentence, if it has no end. */
         const sentencesIn = (element) => {
             const text = element.textContent.trim();
             const ends = text.match(/[^\s.?!][.?!](?=\s|$)/gu)?.length ?? 0;
-            const isLabel = element.matches("li, [aria-live], [role=status]");
+            const isLabel = element.matches("li, dt, legend, label, [aria-live], [role=status]");
             return ends || Number(!isLabel && text.split(/\s+/).length > 3);
         };
         const runs = [{ sentences: 0, text: "" }];
         for (const element of document.querySelectorAll("main .part *")) {
             if (isControl(element)) runs.push({ sentences: 0, text: "" });
-            if (!element.matches("p, figcaption, li")) continue;
+            if (!element.matches("p, figcaption, li, dt, legend, label")) continue;
             const run = runs.at(-1);
             const sentences = sentencesIn(element);
             run.sentences += sentences;
