@@ -212,7 +212,7 @@ async function testSharedSlots(page) {
     const [bad, good] = await Promise.all(
         [2, 1].map((kind) => page.locator(`.slot-legend li >> nth=${kind} >> b`).innerText()),
     );
-    const range = page.getByLabel("Slot that several share");
+    const range = page.getByLabel("Slot that several share", { exact: true });
     const verdicts = [];
     for (let at = 0; at <= Number(await range.getAttribute("max")); at++) {
         await range.fill(String(at));

@@ -40,7 +40,7 @@ export async function testOverlay(page) {
         );
         return slotsOf(square, row.range.factor);
     });
-    const range = page.getByLabel("How far the array of g2 is shifted");
+    const range = page.getByLabel("How far the array of g2 is shifted", { exact: true });
     const said = [];
     const wanted = [];
     const length = Math.max(...still) + 1;
@@ -102,7 +102,7 @@ async function testMarks(page, section) {
             );
     const borne = new Set();
     for (let step = 0; step < 4; step++) {
-        await page.getByLabel("Step of the subtraction").fill(String(step));
+        await page.getByLabel("Step of the subtraction", { exact: true }).fill(String(step));
         for (const mark of await marksOf("[role=grid] .board-square")) borne.add(mark);
     }
     const told = await marksOf(".board-legend .board-square");
@@ -137,11 +137,11 @@ export async function testStepper(page) {
     const { steps } = JSON.parse(
         grimoire(["show", "rook", "e4", "--scheme", "fancy", "--json", "--occ", hex(SHOWN)]),
     );
-    await section.getByRole("button", { name: "One step back" }).click();
+    await section.getByRole("button", { name: "Step of the lookup: back" }).click();
     const said = [];
     for (const step of steps) {
         said.push(await section.locator(".value").innerText());
-        await section.getByRole("button", { name: "One step on" }).click();
+        await section.getByRole("button", { name: "Step of the lookup: on" }).click();
     }
     const value = (step) => {
         if (step.kind !== "number") return step.value;
@@ -212,7 +212,7 @@ export async function testCode(page) {
         const steps = ["mask", "key", "factor", "product", "shift", "index", "array", "slot"];
         const found = [];
         for (const [at, step] of steps.entries()) {
-            await section.getByLabel("Step of the lookup").fill(String(at));
+            await section.getByLabel("Step of the lookup", { exact: true }).fill(String(at));
             for (const lit of await notLit(page, WHOLE, new RegExp(LIT[step] ?? step, "i")))
                 found.push(`${step}: ${lit}`);
         }
@@ -311,7 +311,7 @@ async function testCodeKept(page) {
     const name = "Both ways";
     const wrong = [];
     for (const [at, word] of ["up", "down", "difference", "changed", "onFile"].entries()) {
-        await page.getByLabel("Line of the lookup").fill(String(at));
+        await page.getByLabel("Line of the lookup", { exact: true }).fill(String(at));
         const { lit } = await shown(page, name);
         if (!lit[0]?.startsWith(`${word} :=`)) wrong.push(lit);
     }

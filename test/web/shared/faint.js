@@ -57,7 +57,8 @@ export function findFaint() {
     }
 
     // What cannot be used may be faint; a drawing's texts stand on what it draws, which has no background.
-    const OTHERS = "svg, option, .offscreen, .announce, .skip, [aria-hidden=true], :disabled";
+    const OTHERS =
+        "svg, option, .offscreen, .announce, .skip, [aria-hidden=true], :disabled, [aria-disabled=true]";
     const faint = new Set();
     let count = 0;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,7 @@
 import { bit, count, hex, product, squareName, squaresOf, subsetOf } from "../core/bits.js";
 import type { Core } from "../core/core.js";
 import { pairOfBoards } from "../collisions/pair.js";
-import { button } from "../ui/controls.js";
+import { button, rest } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import type { Place } from "../ui/part.js";
@@ -57,7 +57,7 @@ export class FixedBits {
     }
 
     private fix(value: number): void {
-        this.bits.push(value);
+        if (!this.isOver) this.bits.push(value);
         this.draw();
     }
 
@@ -89,8 +89,8 @@ export class FixedBits {
         const { length } = this.bits;
         const { clash } = this;
         const isOver = clash !== undefined || length === 64;
-        this.zero.disabled = this.one.disabled = this.more.disabled = isOver;
-        this.back.disabled = length === 0;
+        for (const each of [this.zero, this.one, this.more]) rest(each, isOver);
+        rest(this.back, length === 0);
         this.facts.set("fixed", [...this.bits].reverse().join("") || "none yet");
         this.facts.set("with", `2^${64 - length}`);
         this.facts.set(

@@ -6,6 +6,7 @@ import { Facts } from "../ui/facts.js";
 import { inkOf } from "../ui/palette.js";
 import type { Place } from "../ui/part.js";
 import { whole } from "../ui/words.js";
+import { Scrubber } from "./scrubber.js";
 import { slotStrip, stripLegend } from "./strip.js";
 
 /** Two bishops of the table that is `fixed`: each has two slots, two gaps, two slots. */
@@ -40,30 +41,22 @@ export class Overlay {
         ["slots", "Slots for both"],
         ["air", "Air among them"],
     ]);
-    private readonly range: HTMLInputElement;
 
     private constructor(
         private readonly still: Strip,
         private readonly moved: Strip,
         private readonly onFit: () => void,
     ) {
-        this.range = h("input", {
-            type: "range",
-            min: 0,
-            max: lengthOf(still.used),
-            value: 0,
-            "aria-label": `How far the array of ${moved.square} is shifted`,
-            oninput: () => this.draw(Number(this.range.value)),
-        });
-        const scrubber = h("div", { class: "scrubber" }, this.range);
+        const label = `How far the array of ${moved.square} is shifted`;
+        const scrubber = new Scrubber(label, (shift) => this.draw(shift));
         const legend = stripLegend(
             [inkOf(STILL), `used by ${still.square}`],
             [inkOf(MOVED), `used by ${moved.square}`],
             ["clashing", "wanted by both"],
             ["air", "air: used by none"],
         );
-        this.element = h("div", {}, this.drawing, legend, scrubber, this.facts.element);
-        this.draw(0);
+        this.element = h("div", {}, this.drawing, legend, scrubber.element, this.facts.element);
+        scrubber.limit(lengthOf(still.used));
     }
 
     static async open({ core }: Place, onFit: () => void): Promise<Overlay> {

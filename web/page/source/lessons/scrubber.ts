@@ -1,5 +1,5 @@
 // scrubber.ts - the stops of a figure: a slider, and a button at each of its ends.
-import { button } from "../ui/controls.js";
+import { button, rest } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 
 export class Scrubber {
@@ -7,15 +7,15 @@ export class Scrubber {
     at = 0;
     private last = 0;
     private readonly range: HTMLInputElement;
-    private readonly back = button("◀", () => this.go(this.at - 1));
-    private readonly forth = button("▶", () => this.go(this.at + 1));
+    private readonly back = button("◀", () => this.step(-1));
+    private readonly forth = button("▶", () => this.step(1));
 
     constructor(
         label: string,
         private readonly onGo: (at: number) => void,
     ) {
-        this.back.setAttribute("aria-label", "One step back");
-        this.forth.setAttribute("aria-label", "One step on");
+        this.back.setAttribute("aria-label", `${label}: back`);
+        this.forth.setAttribute("aria-label", `${label}: on`);
         this.range = h("input", {
             type: "range",
             min: 0,
@@ -33,11 +33,16 @@ export class Scrubber {
         this.go(this.at);
     }
 
+    private step(by: number): void {
+        const to = this.at + by;
+        if (to >= 0 && to <= this.last) this.go(to);
+    }
+
     go(to: number): void {
         this.at = Math.max(0, Math.min(this.last, to));
         this.range.value = String(this.at);
-        this.back.disabled = this.at === 0;
-        this.forth.disabled = this.at === this.last;
+        rest(this.back, this.at === 0);
+        rest(this.forth, this.at === this.last);
         this.onGo(this.at);
     }
 

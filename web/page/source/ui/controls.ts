@@ -48,6 +48,12 @@ export function button(text: string, onClick: () => void, options: { title?: str
     return h("button", { type: "button", onclick: onClick, title: options.title }, text);
 }
 
+/** Nothing to do for now: unlike one that is disabled, the button keeps the focus of whoever has just pressed it. Its
+ * own action has to do nothing then. */
+export function rest(button: HTMLButtonElement, isResting: boolean): void {
+    button.setAttribute("aria-disabled", String(isResting));
+}
+
 type Sentence = string | Node | undefined;
 
 /** A line or an area of text; `read` returns the sentence that says what is wrong, or nothing, and `say` says it
