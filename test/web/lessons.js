@@ -27,6 +27,7 @@ import {
 } from "./lessons/walking.js";
 import { testCode, testOverlay, testPext, testStepper, testTurning } from "./lessons/shown.js";
 import { testFigures } from "./lessons/figures.js";
+import { testHeard } from "./lessons/heard.js";
 import { goTo, ok, same, shootAll, withBrowser } from "./browser.js";
 import { PAGES, isSolved, panel, read } from "./lessons/common.js";
 
@@ -301,6 +302,7 @@ await withBrowser(async (page, browser) => {
     await testStepper(page);
     await testCode(page);
     await testFigures(page);
+    await testHeard(page);
     await testNumbers(page);
     await testWaysOn(page);
     await testKeys(page);

@@ -2,11 +2,12 @@
 // has them.
 import { FULL, bit, flipRanks, hex, squareName, squaresOf } from "../core/bits.js";
 import { Board } from "../ui/board.js";
-import { h } from "../ui/dom.js";
+import { h, setText } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import type { Code } from "./code.js";
+import { marks } from "./marks.js";
 import { Scrubber } from "./scrubber.js";
-import { E4, FILE, marks } from "./turning.js";
+import { E4, FILE, MARKS, UPSIDE_DOWN } from "./turning.js";
 
 interface Stop {
     title: string;
@@ -18,7 +19,7 @@ interface Stop {
 }
 
 /** On the board turned upside down the rook stands here. */
-const E5 = E4 ^ 56;
+const E5 = E4 ^ UPSIDE_DOWN;
 
 function stopsOf(o: bigint): Stop[] {
     const down = (flipRanks(o) - bit(E5)) & FULL;
@@ -56,7 +57,15 @@ export class BothWays {
 
     constructor(private readonly code: Code) {
         const { board, scrubber, said, facts } = this;
-        const side = h("div", {}, scrubber.element, said, marks(), facts.element, code.element);
+        const side = h(
+            "div",
+            {},
+            scrubber.element,
+            said,
+            marks(MARKS),
+            facts.element,
+            code.element,
+        );
         this.element = h("div", { class: "columns" }, board.element, side);
     }
 
@@ -72,7 +81,7 @@ export class BothWays {
         if (!stop) return;
         const { title, name, value, isTurned, isAnswer } = stop;
         this.scrubber.name(title);
-        this.said.textContent = title;
+        setText(this.said, title);
         this.board.draw({
             slider: { piece: "rook", sq: isTurned ? E5 : E4 },
             marked: isTurned ? flipRanks(FILE) : FILE,

@@ -23,7 +23,7 @@ export class ByteRipple {
         ["subtracted", "occ − mask"],
         ["next", "& mask: next"],
         ["count", "Occupancies so far"],
-    ]);
+    ]).speak("byte");
 
     constructor() {
         this.buttons = Array.from({ length: 8 }, (_, at) =>

@@ -1,13 +1,14 @@
 // fixed_bits.ts - a factor fixed bit by bit, until the bits that stand force two different answers into one slot.
 import { bit, count, hex, product, squareName, squaresOf, subsetOf } from "../core/bits.js";
 import type { Core } from "../core/core.js";
-import { pairOfBoards } from "../collisions/pair.js";
 import { button, rest } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import type { Place } from "../ui/part.js";
+import { twoBoards } from "./two_boards.js";
 
 const E3 = 20;
+const ROOK = { piece: "rook", sq: E3 } as const;
 const BITS = 9;
 /** A single press fixes little: it takes some forty bits until two answers are forced together. */
 const LEAP = 8;
@@ -42,7 +43,7 @@ export class FixedBits {
         ["fixed", "The lowest bits of the factor"],
         ["with", "Factors with these bits"],
         ["out", "Forced into one slot"],
-    ]);
+    ]).speak("out");
     private readonly zero = button("Next bit 0", () => this.fix(0));
     private readonly one = button("Next bit 1", () => this.fix(1));
     private readonly more = button(`Next ${LEAP} by chance`, () => this.leap());
@@ -97,18 +98,12 @@ export class FixedBits {
             "out",
             clash ? `${clash.map((occ) => hex(occ)).join(" and ")}: all are out` : "none yet",
         );
-        const side = (occupied: bigint, title: string) => ({
-            piece: "rook" as const,
-            sq: E3,
+        const seen = (occupied: bigint) => ({
             occupied,
             attacks: core.attacks("rook", E3, occupied),
-            title,
-            facts: [],
         });
         this.pair.replaceChildren(
-            ...(clash
-                ? [pairOfBoards([side(clash[0], "One occupancy"), side(clash[1], "Another one")])]
-                : []),
+            ...(clash ? [twoBoards(ROOK, seen(clash[0]), seen(clash[1]))] : []),
         );
     }
 }

@@ -41,7 +41,7 @@ export class OwnFactor {
         ["factor", "Factor"],
         ["arrivals", "Squares that reach bits 59 to 63"],
         ["verdict", "Verdict"],
-    ]);
+    ]).speak("verdict");
 
     constructor(
         private readonly place: Place,

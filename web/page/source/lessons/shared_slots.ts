@@ -9,15 +9,13 @@ import {
     visitorsOf,
     type Filling,
 } from "../collisions/filling.js";
-import { pairOfBoards, type Side } from "../collisions/pair.js";
-import { h } from "../ui/dom.js";
+import { h, setText } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import { plural } from "../ui/words.js";
 import { Scrubber } from "./scrubber.js";
+import { twoBoards, type Occupancy, type Slider } from "./two_boards.js";
 
-export interface Sharers {
-    piece: "rook" | "bishop";
-    sq: number;
+export interface Sharers extends Slider {
     mask: bigint;
 }
 
@@ -31,7 +29,14 @@ export class SharedSlots {
     private readonly scrubber = new Scrubber("Slot that several share", (at) => this.show(at));
 
     constructor(private readonly sharers: Sharers) {
-        this.element = h("div", {}, this.scrubber.element, this.facts.element, this.said, this.pair);
+        this.element = h(
+            "div",
+            {},
+            this.scrubber.element,
+            this.facts.element,
+            this.said,
+            this.pair,
+        );
     }
 
     /** The bad ones come first. A factor by which no slot is shared leaves the factor before it, so that there is
@@ -57,19 +62,17 @@ export class SharedSlots {
         const [a = 0, b = 0] = visitors;
         const answers = plural(setsAmong(filling, visitors), "answer", "answers");
         const verdict = filling.kinds[slot] === BAD ? "bad" : "good";
-        this.said.textContent = `Slot ${slot}: ${visitors.length} occupancies, ${answers}: ${verdict}`;
+        setText(this.said, `Slot ${slot}: ${visitors.length} occupancies, ${answers}: ${verdict}`);
         this.scrubber.name(`slot ${slot}`);
         this.pair.replaceChildren(
-            pairOfBoards([
-                this.side(filling, a, "One occupancy"),
-                this.side(filling, b, "Another one"),
-            ]),
+            twoBoards(this.sharers, this.seen(filling, a), this.seen(filling, b)),
         );
     }
 
-    private side(filling: Filling, number: number, title: string): Side {
-        const { piece, sq, mask } = this.sharers;
-        const occupied = subsetOf(mask, number);
-        return { piece, sq, occupied, attacks: attacksAt(filling, number), title, facts: [] };
+    private seen(filling: Filling, number: number): Occupancy {
+        return {
+            occupied: subsetOf(this.sharers.mask, number),
+            attacks: attacksAt(filling, number),
+        };
     }
 }

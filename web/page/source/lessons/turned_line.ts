@@ -4,6 +4,7 @@ import { Board } from "../ui/board.js";
 import { button, choice } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
+import { E_FILE, UPSIDE_DOWN } from "./turning.js";
 
 const LINES = [
     ["file", "a file"],
@@ -14,19 +15,19 @@ type Name = (typeof LINES)[number][0];
 
 /** Of e4: the e-file, b1 to h7, the fourth rank. */
 const SQUARES: Record<Name, bigint> = {
-    file: 0x1010101010101010n,
+    file: E_FILE,
     diagonal: 0x0080402010080402n,
     rank: 0x00000000ff000000n,
 };
-/** A square changes places with the one that mirrors it in the middle of the board. */
-const UPSIDE_DOWN = 56;
 
 export class TurnedLine {
     readonly element: HTMLElement;
     private name: Name = "file";
     private isTurned = false;
     private readonly board = new Board({ label: "The bits of a line, numbered from the lowest" });
-    private readonly facts = new Facts("noted", [["order", "From the lowest bit on"]]);
+    private readonly facts = new Facts("noted", [["order", "From the lowest bit on"]]).speak(
+        "order",
+    );
 
     constructor() {
         const lines = choice<Name>("The rook’s or bishop’s line", LINES, this.name, (name) => {

@@ -92,11 +92,9 @@ async function open(place: Place): Promise<HTMLElement[]> {
     );
     const pext = await Code.open(place, "pext");
     const both = new BothWays(await Code.open(place, "hyperbola"));
-    let isFirst = true;
     const turning = new TurningFile(place, (o, turned) => {
         both.draw(o);
-        if (!isFirst) task.notice(turned === WISHED);
-        isFirst = false;
+        task.notice(turned === WISHED);
     });
     const more = link("lookup", { piece: "rook", sq: "e4", scheme: "hyperbola" });
     return [

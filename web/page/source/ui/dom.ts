@@ -43,6 +43,11 @@ export function svg<K extends keyof SVGElementTagNameMap>(
     return element;
 }
 
+/** A text that is the same is not written again: a live region would be read aloud for nothing. */
+export function setText(element: HTMLElement, text: string): void {
+    if (element.textContent !== text) element.textContent = text;
+}
+
 let names = 0;
 /** A name for an element that another one refers to. */
 export const freshId = (what: string): string => `${what}-${++names}`;

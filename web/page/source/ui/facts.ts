@@ -1,5 +1,5 @@
 // facts.ts - a few numbers with their names, that change in place.
-import { h } from "./dom.js";
+import { h, setText } from "./dom.js";
 
 export class Facts {
     readonly element: HTMLElement;
@@ -17,6 +17,12 @@ export class Facts {
 
     set(key: string, text: string): void {
         const value = this.values.get(key);
-        if (value && value.textContent !== text) value.textContent = text;
+        if (value) setText(value, text);
+    }
+
+    /** What comes of a press is read aloud: for a value that no live text beside it says. */
+    speak(key: string): this {
+        this.values.get(key)?.setAttribute("aria-live", "polite");
+        return this;
     }
 }
