@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../riders/walk.h"
+#include "palette.h"
 
 /* ---- Squares ---- */
 
