@@ -27,11 +27,16 @@ static size_t read_name_length(const char *text)
 }
 
 /* An option as --name, --name=value or -n. */
+static int read_names(const char *text, const char *name)
+{
+    const size_t length = read_name_length(text);
+    return strlen(name) == length && memcmp(name, text, length) == 0;
+}
+
 static const struct cli_row *read_row(const struct cli_form *form, const char *text)
 {
-    size_t length = read_name_length(text);
     for (const struct cli_row *row = form->rows; row->name; row++)
-        if (strlen(row->name) == length && memcmp(row->name, text, length) == 0)
+        if (read_names(text, row->name))
             return row;
     return NULL;
 }
@@ -63,11 +68,10 @@ static const struct {
 };
 
 /* Why it cannot have this option, or NULL. */
-static const char *read_why_not(const struct cli_form *form, const char *text, size_t length)
+static const char *read_why_not(const struct cli_form *form, const char *text)
 {
     for (size_t i = 0; i < sizeof read_not / sizeof *read_not; i++)
-        if (form == &cli_forms[read_not[i].form] && strlen(read_not[i].name) == length &&
-            strncmp(read_not[i].name, text, length) == 0)
+        if (form == &cli_forms[read_not[i].form] && read_names(text, read_not[i].name))
             return read_not[i].why;
     return NULL;
 }
@@ -75,7 +79,7 @@ static const char *read_why_not(const struct cli_form *form, const char *text, s
 static int read_refuse_option(const struct cli_form *form, const char *text)
 {
     int length = (int)read_name_length(text), command = (int)cli_word_length(form->words);
-    const char *why = read_why_not(form, text, (size_t)length);
+    const char *why = read_why_not(form, text);
     const struct cli_form *owner;
     struct cli_guess guess = cli_guess_of(text, (size_t)length);
     if (read_row_of_command(form, text, &owner) && !owner->is_command)
