@@ -146,7 +146,7 @@ survives() {
 
 echo "something else" > "$work/old/text"
 head -n 5 "$work/whole.log" > "$work/old/log"
-whole=is_whole any_answer='' few=5
+whole=is_whole any_answer='' few=8
 survives 0 text out.c emit --lang c --scheme fancy -o out.c
 survives 0 "" out.js emit --lang js --scheme hyperbola -o out.js
 survives 0 text out.h emit --board 4x4 --piece R --lang c -o out.h
