@@ -14,7 +14,8 @@ extern const struct palette_ink palette_inks[PALETTE_INKS];
 /* The n-th, from 1 on; NULL for 0, and behind the last. */
 const struct palette_ink *palette_ink(unsigned n);
 
-/* Of the n-th relevant square, with a colour or without: a lookup has at most sixteen. O is a piece. */
+/* Of the n-th relevant square, with a colour or without: a lookup has at most sixteen. O is the
+ * piece. */
 char palette_letter(unsigned n);
 
 /* Rules that give class inkA, inkB... its colour on light paper, or on dark. */

@@ -35,8 +35,8 @@ static int grim_riders_finds(const struct grim_riders *r, unsigned sq, unsigned 
 }
 
 /* Every subset of what matters to the lookup, with any blockers elsewhere, and with all others: a
- * blocker at the end of a line hides what is wrong beyond. The walk meets them, too, so that nothing
- * that matters was forgotten. */
+ * blocker at the end of a line hides what is wrong beyond. The walk meets them, too: nothing that
+ * matters was forgotten. */
 static uint64_t grim_riders_verify_part(const struct grim_riders *r, unsigned sq, unsigned part)
 {
     struct grim_riders_paths paths;

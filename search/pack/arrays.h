@@ -14,8 +14,8 @@ struct pack_array {
     uint32_t offset; /* in the table */
 };
 
-/* At most PACK_SLOTS_MAX boards in all. Arrays are as long as, and begin at, multiples of `step`. Fills offsets and
- * table, and returns the slots of the table; 0 without memory. */
+/* At most PACK_SLOTS_MAX boards in all. Arrays are as long as, and begin at, multiples of `step`.
+ * Fills offsets and table, and returns the slots of the table; 0 without memory. */
 unsigned pack_arrays(struct pack_array *arrays, unsigned count, unsigned step, uint64_t seed,
                      uint64_t rounds, struct pack_union *table);
 

@@ -371,7 +371,7 @@ TEST(a_line_that_lacks_a_square_is_noticed)
     }
 }
 
-/* Of a line's two words: hyperbola gives the piece's own square twice, and the difference has none. */
+/* Of a line's two words: hyperbola gives the piece's own square twice, the difference has none. */
 static int is_harmless(unsigned bit)
 {
     return GRIM_UNIT_HAS_rbit && bit / (2 * 2 * 64) == bit % (2 * 64);
