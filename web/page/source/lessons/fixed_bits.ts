@@ -38,6 +38,7 @@ function forced(core: Core, fixed: number, factor: bigint): [bigint, bigint] | u
 export class FixedBits {
     readonly element: HTMLElement;
     private bits: number[] = [];
+    private clash: [bigint, bigint] | undefined;
     private readonly facts = new Facts("noted", [
         ["of", "A factor for"],
         ["fixed", "The lowest bits of the factor"],
@@ -57,40 +58,44 @@ export class FixedBits {
         this.draw();
     }
 
+    private get isOver(): boolean {
+        return this.bits.length === 64 || this.clash !== undefined;
+    }
+
+    private push(value: number): void {
+        if (this.isOver) return;
+        this.bits.push(value);
+        this.settle();
+    }
+
+    /** What the bits that stand force. */
+    private settle(): void {
+        const factor = this.bits.reduce((sum, value, at) => (value ? sum | bit(at) : sum), 0n);
+        this.clash = forced(this.place.core, this.bits.length, factor);
+    }
+
     private fix(value: number): void {
-        if (!this.isOver) this.bits.push(value);
+        this.push(value);
         this.draw();
     }
 
     /** As many as are needed, if that is fewer. */
     private leap(): void {
-        for (let i = 0; i < LEAP && !this.isOver; i++) this.bits.push(Math.random() < 0.5 ? 0 : 1);
+        for (let i = 0; i < LEAP; i++) this.push(Math.random() < 0.5 ? 0 : 1);
         this.draw();
     }
 
     private unfix(): void {
         this.bits.pop();
+        this.settle();
         this.draw();
-    }
-
-    private get factor(): bigint {
-        return this.bits.reduce((sum, value, at) => (value ? sum | bit(at) : sum), 0n);
-    }
-
-    private get clash(): [bigint, bigint] | undefined {
-        return forced(this.place.core, this.bits.length, this.factor);
-    }
-
-    private get isOver(): boolean {
-        return this.bits.length === 64 || this.clash !== undefined;
     }
 
     private draw(): void {
         const { core } = this.place;
         const { length } = this.bits;
         const { clash } = this;
-        const isOver = clash !== undefined || length === 64;
-        for (const each of [this.zero, this.one, this.more]) rest(each, isOver);
+        for (const each of [this.zero, this.one, this.more]) rest(each, this.isOver);
         rest(this.back, length === 0);
         this.facts.set("fixed", [...this.bits].reverse().join("") || "none yet");
         this.facts.set("with", `2^${64 - length}`);
