@@ -3,7 +3,7 @@ import { count, FULL, hex, readNumber, squareName, bit } from "../core/bits.js";
 import type { Core, Form } from "../core/core.js";
 import { announce } from "../ui/announce.js";
 import { Board } from "../ui/board.js";
-import { button, choice, copyButton, entry, select } from "../ui/controls.js";
+import { button, choice, copyButton, entry, select, setChosen } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { FactorBits } from "./factor_bits.js";
 import { FORM_NAMES } from "./formulas.js";
@@ -126,8 +126,7 @@ export class Panel {
         this.state = state;
         this.board.change({ label: `The ${piece} is on ${squareName(sq)}` });
         this.board.draw({ slider: { piece, sq } });
-        const radio = this.pieces.querySelector<HTMLInputElement>(`[value=${piece}]`);
-        if (radio) radio.checked = true;
+        setChosen(this.pieces, piece);
         setSelected(this.forms, form);
         setSelected(this.widths, String(bits));
         const width = this.widths.querySelector("select");

@@ -1,7 +1,7 @@
 // idea.ts - the whole idea in one picture, on the page that opens first: from the blockers on the board through
 // one multiplication to the slot of a table, and back to the board.
 import { squareName } from "../core/bits.js";
-import { button, choice } from "../ui/controls.js";
+import { button, choice, setChosen } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { link, type Part, type Place } from "../ui/part.js";
 import { Undo } from "../ui/undo.js";
@@ -147,8 +147,7 @@ class IdeaPage {
         if (this.state.sq !== this.story.sq || this.state.piece !== this.story.piece)
             this.state.flips = 0n;
         this.story = tell(this.place.core, this.state);
-        for (const radio of this.pieces.querySelectorAll("input"))
-            radio.checked = radio.value === this.state.piece;
+        setChosen(this.pieces, this.state.piece);
         this.draw();
         this.scrubber.play();
         this.keep(LAST);

@@ -1,7 +1,7 @@
 // moving_gaps.ts - a number added to each product of a square: slots and gaps move, and may come to lie otherwise.
 import { bishopRow, squareOf } from "../book/rows.js";
 import { FULL, count, hex, product, subsetOf } from "../core/bits.js";
-import { choice } from "../ui/controls.js";
+import { choice, setChosen } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { Facts } from "../ui/facts.js";
 import { inkOf } from "../ui/palette.js";
@@ -52,8 +52,7 @@ class MovingGaps {
 
     private add(way: Way): void {
         this.way = way;
-        for (const radio of this.ways.querySelectorAll("input"))
-            radio.checked = radio.value === way;
+        setChosen(this.ways, way);
         this.draw();
     }
 

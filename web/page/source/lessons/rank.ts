@@ -1,6 +1,6 @@
 // rank.ts - the first lesson: a rook on a single rank, a byte of occupancy, a table of 2,048 answers.
 import { hex } from "../core/bits.js";
-import { choice } from "../ui/controls.js";
+import { choice, setChosen } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Place } from "../ui/part.js";
 import { AnswerTable } from "./answers.js";
@@ -176,8 +176,7 @@ class OneRank {
         this.walked.set("walked", byteText(attacks));
         this.onWalk(occ >> (file + 1) !== 0);
         this.lookUp();
-        for (const radio of this.rook.querySelectorAll("input"))
-            radio.checked = radio.value === FILES[file];
+        setChosen(this.rook, FILES[file]);
         this.task.notice(file === WANTED.file && attacks === WANTED.attacks);
     }
 

@@ -3,7 +3,7 @@ import { ORDERS, squareName } from "../core/bits.js";
 import { PIECES } from "../core/core.js";
 import { RidersPage } from "../riders/page.js";
 import { readState as readRiders } from "../riders/state.js";
-import { choice, copyButton } from "../ui/controls.js";
+import { choice, copyButton, setChosen } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import type { Part, Place } from "../ui/part.js";
 import { entries, presetButtons, schemeSelect, type Entries } from "./controls.js";
@@ -117,8 +117,7 @@ class LookupPage {
         Object.assign(this.state, before);
         this.last = before;
         this.changed = -Infinity;
-        for (const radio of this.pieces.querySelectorAll("input"))
-            radio.checked = radio.value === before.piece;
+        setChosen(this.pieces, before.piece);
         this.draw();
     }
 

@@ -1,5 +1,5 @@
 // time.ts - before and after packing: a switch, a slider between, and the way from one to the other.
-import { choice } from "../ui/controls.js";
+import { choice, setChosen } from "../ui/controls.js";
 import { freshId, h } from "../ui/dom.js";
 import { wantsStillness } from "../ui/media.js";
 
@@ -54,8 +54,7 @@ export class Time {
 
     private jump(t: number): void {
         cancelAnimationFrame(this.frame);
-        for (const radio of this.ends.querySelectorAll("input"))
-            radio.checked = radio.value === (t < 0.5 ? "before" : "after");
+        setChosen(this.ends, t < 0.5 ? "before" : "after");
         this.go(t);
     }
 

@@ -27,6 +27,11 @@ export function choice<T extends string>(
     return h("fieldset", { class: "choice" }, h("legend", {}, label), ...radios);
 }
 
+/** Chooses one without a press; `onChange` is not called. */
+export function setChosen(choice: HTMLElement, value: string): void {
+    for (const radio of choice.querySelectorAll("input")) radio.checked = radio.value === value;
+}
+
 /** One of many. */
 export function select<T extends string>(
     label: string,
