@@ -1,40 +1,41 @@
-// picked.ts - a board on which one square is picked: by a press, a drag or keys.
+// picked.ts - a board on which one square is picked, by a press, a drag or keys, and what is to be said of it.
+import { bit, squareName } from "../core/bits.js";
 import { Board, type View } from "../ui/board.js";
+import { h } from "../ui/dom.js";
+import { Facts } from "../ui/facts.js";
 
-export interface PickedOptions {
+export interface Picked {
     label: string;
     sq: number;
     signal: AbortSignal;
-    onPick: (sq: number) => void;
+    /** The first is where the rook stands. */
+    rows: readonly [string, string][];
+    /** The board, and the values of the other rows. */
+    show: (sq: number) => { view: View; values: string[] };
 }
 
-export class PickedBoard {
-    readonly element: HTMLElement;
-    private readonly board: Board;
-    private sq: number;
+export function picked({ label, sq, signal, rows, show }: Picked): HTMLElement {
+    const facts = new Facts("noted", rows);
+    let at = sq;
+    const board = new Board({
+        label,
+        at,
+        signal,
+        onPaint: pick,
+        remember: () => {
+            const before = at;
+            return () => pick(before);
+        },
+    });
 
-    constructor(private readonly options: PickedOptions) {
-        const { label, sq, signal } = options;
-        this.sq = sq;
-        this.board = new Board({
-            label,
-            at: sq,
-            signal,
-            onPaint: (to) => this.pick(to),
-            remember: () => {
-                const before = this.sq;
-                return () => this.pick(before);
-            },
-        });
-        this.element = this.board.element;
+    function pick(to: number): void {
+        at = to;
+        const { view, values } = show(at);
+        board.draw({ ...view, focus: bit(at), chosen: at });
+        const texts = [squareName(at), ...values];
+        rows.forEach(([key], i) => facts.set(key, texts[i] ?? ""));
     }
 
-    draw(view: View): void {
-        this.board.draw({ ...view, chosen: this.sq });
-    }
-
-    private pick(sq: number): void {
-        this.sq = sq;
-        this.options.onPick(sq);
-    }
+    pick(at);
+    return h("div", { class: "columns" }, board.element, facts.element);
 }
