@@ -25,6 +25,16 @@ const pick = (page, name, sq) =>
 const slide = (page, label, at) => page.getByLabel(label, { exact: true }).fill(String(at));
 const SOME = [0, 7, 3, 56, 61, 27, 9];
 
+/** What a figure says of each of some squares when it is picked, and what it should. */
+async function picks(page, name, keys, wantedOf) {
+    const said = [];
+    for (const sq of SOME) {
+        await pick(page, name, sq);
+        said.push(await factsOf(page, name, keys));
+    }
+    return [said, SOME.map(wantedOf)];
+}
+
 /** Every subset, in the order in which they are counted. */
 function* subsets(mask) {
     let occ = 0n;
@@ -68,15 +78,11 @@ async function testByte(page) {
 
 async function testCounts(page) {
     await goTo(page, "lessons?page=2");
-    const name = "A table for each square";
-    const said = [];
-    const wanted = [];
-    for (const sq of SOME) {
-        await pick(page, name, sq);
-        said.push(await factsOf(page, name, ["rook", "number", "table"]));
+    const keys = ["rook", "number", "table"];
+    const [said, wanted] = await picks(page, "A table for each square", keys, (sq) => {
         const bits = popcount(rookByNames(sq, 0n).mask);
-        wanted.push([nameOf(sq), String(bits), `2^${bits} = ${grouped(2 ** bits)}`]);
-    }
+        return [nameOf(sq), String(bits), `2^${bits} = ${grouped(2 ** bits)}`];
+    });
     same(said, wanted, "a picked square says how many squares matter, and how large its table is");
 }
 
@@ -234,24 +240,20 @@ async function testSharedSlots(page) {
 
 async function testFourNumbers(page) {
     await goTo(page, "lessons?page=6");
-    const name = "Four numbers for each square";
-    const said = [];
-    const wanted = [];
-    for (const sq of SOME) {
-        await pick(page, name, sq);
-        said.push(await factsOf(page, name, ["mask", "factor", "shift", "offset", "last"]));
+    const keys = ["mask", "factor", "shift", "offset", "last"];
+    const [said, wanted] = await picks(page, "Four numbers for each square", keys, (sq) => {
         const words = ["show", "rook", nameOf(sq), "--scheme", "fancy", "--json"];
         const { steps } = JSON.parse(grimoire(words));
         const value = (label) => BigInt(steps.find((step) => step.label === label).value);
         const last = value("array") + (1n << (64n - value("shift"))) - 1n;
-        wanted.push([
+        return [
             hex(value("mask")),
             hex(value("factor")),
             String(value("shift")),
             grouped(value("array")),
             grouped(last),
-        ]);
-    }
+        ];
+    });
     same(said, wanted, "mask, factor, shift and offset are those of grimoire show");
 }
 
@@ -352,17 +354,13 @@ async function testTurnedLine(page) {
 
 async function testAnswerCount(page) {
     await goTo(page, "lessons?page=8");
-    const name = "Occupancies and answers";
-    const said = [];
-    const wanted = [];
-    for (const sq of SOME) {
-        await pick(page, name, sq);
-        said.push(await factsOf(page, name, ["from", "sets", "ways"]));
+    const keys = ["from", "sets", "ways"];
+    const [said, wanted] = await picks(page, "Occupancies and answers", keys, (sq) => {
         const { mask } = rookByNames(sq, 0n);
         const sets = new Set([...subsets(mask)].map((occ) => rookByNames(sq, occ).attacks));
         const bits = popcount(mask);
-        wanted.push([nameOf(sq), grouped(sets.size), `2^${bits} = ${grouped(2 ** bits)}`]);
-    }
+        return [nameOf(sq), grouped(sets.size), `2^${bits} = ${grouped(2 ** bits)}`];
+    });
     const plain = said.map(([from, product, ways]) => [from, product.split(" = ").at(-1), ways]);
     same(plain, wanted, "the lengths of the rays, multiplied, are how many answers there are");
 }
