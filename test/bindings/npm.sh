@@ -30,7 +30,7 @@ pack() { # BUILD_FOLDER DESTINATION
 # In one line, from whichever of the two rules runs first.
 says_what_it_needs() { # FILE
     ! make -s B="$work/none" WASM_CC=no-clang-here "$work/none/npm/$1" > "$work/none.said" 2>&1 &&
-        [ "$(grep -vc -e '^make' -e '^writing the headers' "$work/none.said")" = 1 ] &&
+        [ "$(grep -vc -e '^make[^ ]*: ' -e '^writing the headers$' "$work/none.said")" = 1 ] &&
         grep -q '^make npm needs clang' "$work/none.said"
 }
 
