@@ -73,6 +73,15 @@ static int riders_has_blank(const char *text)
     return !*text || strpbrk(text, " \n") != NULL;
 }
 
+static int riders_refuse_words(const struct cli_riders *asked)
+{
+    return *asked->piece ? cli_error(CLI_USAGE,
+                                     "--piece %s: a piece alone; words after it are options "
+                                     "here, such as --reversed",
+                                     asked->piece)
+                         : riders_refuse(asked, GRIM_RIDERS_PIECE, 0);
+}
+
 static const char *riders_word_of_form(const struct cli_riders *asked)
 {
     return asked->computed ? " computed" : asked->fast ? " fast" : "";
@@ -86,7 +95,7 @@ static int riders_describe(struct cli_riders *asked)
     if (riders_has_blank(asked->board))
         return riders_refuse(asked, GRIM_RIDERS_BOARD, 0);
     if (riders_has_blank(asked->piece))
-        return riders_refuse(asked, GRIM_RIDERS_PIECE, 0);
+        return riders_refuse_words(asked);
     if (asked->on && riders_has_blank(asked->on))
         return riders_refuse(asked, GRIM_RIDERS_WORD, 0);
     const int rest_length =

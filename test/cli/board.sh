@@ -60,7 +60,7 @@ fails 2 'not a board' board --board h1e=a1 --piece R
 fails 2 'board needs --piece' board
 fails 2 '--board 12x11: not a board of at most 128 squares' board --board 12x11 --piece R
 fails 2 '--piece X: not a piece' board --piece X
-fails 2 '--piece R fast: not a piece' board --piece 'R fast'
+fails 2 '--piece R fast: a piece alone; words after it are options here, such as --reversed' board --piece 'R fast'
 fails 2 '--on 1: not marks' board --piece R --on 1
 fails 2 '--square: "i9" is no square' board --piece R --square i9
 fails 2 '--occ: "z" is no square' board --piece R --occ a1,z
@@ -226,7 +226,7 @@ for command in board verify find show bench pack; do
     fails 2 'say one of --board BOARD and --drawn FILE' $command --board 9x10 --drawn "$work/drawn" --piece R
     fails 2 '--board 12x11: not a board of at most 128 squares' $command --board 12x11 --piece R
     fails 2 '--board 9x10 fast: not a board' $command --board '9x10 fast' --piece R
-    fails 2 '--piece R product: not a piece' $command --piece 'R product'
+    fails 2 '--piece R product: a piece alone; words after it are options here' $command --piece 'R product'
     fails 2 '--piece : not a piece' $command --piece ''
     fails 2 '--piece R: more than 16 squares matter' $command --board 100x1 --piece R
     fails 2 'the description is too long' $command --piece "$long"
