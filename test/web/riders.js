@@ -17,6 +17,7 @@ import {
 
 const BOARDS = [
     ["9x10", "R"],
+    ["9x10", "R", "computed"],
     ["9x10", "mRcpR"],
     ["9x10", "nN"],
     ["9x10", "nN", "reversed"],
@@ -25,6 +26,7 @@ const BOARDS = [
     ["12x10", "NN", "fast"],
     ["hex6", "Q"],
     ["hex6", "Q", "fast"],
+    ["hex6", "Q", "computed"],
     ["5x5x5", "R"],
     ["16x8", "R"],
     ["..#../...../#...#/...../..#..", "B"],
@@ -97,9 +99,9 @@ const shownSums = (page) =>
 
 const LETTERS = "ABCDEFGHIJKL";
 
-/** The copies of a lookup are those of its relevant squares that are occupied. */
-const wantedCopies = ({ lookups, occupied }) =>
-    lookups.map(({ relevant }) =>
+/** The copies of a lookup are those of its relevant squares that are occupied; what is computed adds none. */
+const wantedCopies = ({ lookups, occupied, computed }) =>
+    (computed ? [] : lookups).map(({ relevant }) =>
         relevant
             .map((name, i) => [`${LETTERS.charAt(i)}  ${name}`.trim(), name])
             .filter(([, name]) => occupied.includes(name))

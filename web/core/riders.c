@@ -45,7 +45,7 @@ static void riders_forget(struct begun *old)
     free(old->piece);
 }
 
-/* 0 when there is no memory. Behind a piece the last word counts: the steps are those of products. */
+/* 0 when there is no memory. Behind a piece the last word counts: the steps of a table are those of products. */
 static int riders_keep(struct begun *next, const char *text, size_t length)
 {
     static const char product[] = " product";
@@ -77,16 +77,8 @@ static struct grim_riders_result riders_begun(struct begun *next)
     return result;
 }
 
-/* Steps are those of a lookup in a table. */
-static int riders_has_steps(const struct begun *next)
+static const char *riders_why(enum grim_riders_error error)
 {
-    return next->riders && next->riders->form != GRIM_RIDERS_COMPUTED;
-}
-
-static const char *riders_why(const struct begun *next, enum grim_riders_error error)
-{
-    if (next->riders)
-        return "the steps here are those of a table; see --computed of: grimoire help show";
     return error == GRIM_RIDERS_MEMORY ? "the tables need more memory than there is here"
                                        : grim_riders_error_text(error);
 }
@@ -100,8 +92,8 @@ void CORE_EXPORT(riders_begin)(size_t length)
     last = (struct grim_riders_result){.error = GRIM_RIDERS_MEMORY};
     if (riders_keep(&next, text, length))
         last = riders_begun(&next);
-    if (!riders_has_steps(&next)) {
-        core_error(riders_why(&next, last.error));
+    if (!next.riders) {
+        core_error(riders_why(last.error));
         riders_forget(&next);
         return;
     }

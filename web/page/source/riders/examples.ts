@@ -14,6 +14,7 @@ export const FIRST: Example = { name: "Xiangqi: cannon", board: "9x10", piece: "
 export const EXAMPLES: readonly Example[] = [
     FIRST,
     { name: "Xiangqi: rook", board: "9x10", piece: "R" },
+    { name: "Xiangqi: rook, no table", board: "9x10", piece: "R computed" },
     { name: "Xiangqi: horse", board: "9x10", piece: "nN" },
     { name: "Shogi: lance", board: "9x9", piece: "fR" },
     { name: "Janggi: chariot", board: PALACES, piece: "RB{c}" },

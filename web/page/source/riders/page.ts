@@ -29,7 +29,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 const HELP =
-    "A board is 9x10, 5x5x5 or hex6, or rows of . for a square, # for a hole and letters for marks; h1e=a1 behind a comma makes a1 the eastern neighbour of h1. A piece is in Betza's notation; behind it may stand reversed, fast or on= with marks.";
+    "A board is 9x10, 5x5x5 or hex6, or rows of . for a square, # for a hole and letters for marks; h1e=a1 behind a comma makes a1 the eastern neighbour of h1. A piece is in Betza's notation; behind it may stand reversed, fast, computed or on= with marks.";
 
 export class RidersPage {
     private readonly shown: BlockersBoard;

@@ -88,14 +88,18 @@ export function writeState(ground: Ground, state: State): URLSearchParams {
 
 const quoted = (text: string): string => (/^[\w.,/]+$/.test(text) ? text : `'${text}'`);
 
+/** Of these the last one counts. */
+const SMALL = "small";
+const FORMS = [SMALL, "fast", "computed"];
+
 /** Words behind a piece as options; those that choose what the steps do not depend on are none. */
 function optionsOf(words: readonly string[]): string[] {
-    const last = words.filter((word) => word === "fast" || word === "small").at(-1);
+    const form = words.filter((word) => FORMS.includes(word)).at(-1);
     const marks = words.filter((word) => word.startsWith("on=")).map((word) => word.slice(3));
     return [
         ...(marks.length ? ["--on", marks.join("")] : []),
         ...(words.includes("reversed") ? ["--reversed"] : []),
-        ...(last === "fast" ? ["--fast"] : []),
+        ...(form && form !== SMALL ? [`--${form}`] : []),
     ];
 }
 

@@ -56,16 +56,26 @@ const INKS: Record<string, keyof Pick<Letters, "low" | "high" | "turned">> = {
     "mask high": "high",
     "key low": "low",
     "key high": "high",
+    "line low": "low",
+    "line high": "high",
+    "blockers low": "low",
+    "blockers high": "high",
+    "above low": "low",
+    "above high": "high",
     turned: "turned",
     mask: "turned",
     key: "turned",
 };
 
-/** The values that a value is made of, by AND, OR or turning. */
+/** The values that a value is made of, by AND, OR, turning, subtraction or XOR. */
 const MADE_OF: Record<string, readonly string[]> = {
     turned: ["low & reach", "high & reach"],
     key: ["turned", "mask"],
     "turned back": ["found"],
+    "difference low": ["above low", "nearest low"],
+    "difference high": ["above high", "nearest high"],
+    "changed low": ["above low", "difference low"],
+    "changed high": ["above high", "difference high"],
 };
 
 function rowOf(part: Part, label: string): Row[] {
@@ -161,6 +171,14 @@ const ON_BOARD: Record<string, bigint> = {
     "key high": 64n,
     "found low": 0n,
     "found high": 64n,
+    "line low": 0n,
+    "line high": 64n,
+    "blockers low": 0n,
+    "blockers high": 64n,
+    "above low": 0n,
+    "above high": 64n,
+    "nearest low": 0n,
+    "nearest high": 64n,
 };
 
 const small = (asked: Asked, label: string, view: Parameters<typeof picture>[1]): HTMLElement =>
@@ -176,7 +194,8 @@ function board({ asked, letters }: Part, { label, value }: RidersStep): HTMLElem
     const squares = BigInt(value) << moved;
     if (label.startsWith("found")) return small(asked, label, { attacked: squares });
     const inkOf: InkOf = (sq) => ((squares >> BigInt(sq)) & 1n ? letters.onBoard(sq) : undefined);
-    if (label.startsWith("mask")) return small(asked, label, { marked: squares, inkOf });
+    if (label.startsWith("mask") || label.startsWith("line"))
+        return small(asked, label, { marked: squares, inkOf });
     return small(asked, label, { occupied: squares, inkOf });
 }
 

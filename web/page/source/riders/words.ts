@@ -26,6 +26,20 @@ const WHY: Record<string, string> = {
     "factor high": "Each blocker in the upper key adds one shifted copy of it.",
     "found low": "What the table has there, squares 0 to 63.",
     "found high": "What the table has there, squares 64 to 127.",
+    "line low": "One line of the piece, to both sides, as far as it lies on squares 0 to 63.",
+    "line high": "The same line on squares 64 to 127, bit 0 for square 64.",
+    "blockers low": `The blockers on the line. ${KEPT}`,
+    "blockers high": `The blockers on the line, squares 64 to 127. ${KEPT}`,
+    "above low": "Those with higher numbers than the piece's square.",
+    "above high": "Those with higher numbers than the piece's square, among squares 64 to 127.",
+    "nearest low":
+        "The nearest blocker with a lower number than the piece's square; square 0 where there is none.",
+    "nearest high": "The same, where it is among squares 64 to 127.",
+    "difference low":
+        "Both words as one number, less the nearest blocker: this borrows from the first blocker above, and turns over every bit from the one to the other.",
+    "difference high": "The upper word of that difference: a borrow goes on from word to word.",
+    "changed low": "XOR: the bits that were turned over. On the line they are the attacks.",
+    "changed high": "XOR: the bits that were turned over among squares 64 to 127.",
 };
 
 export const whyOf = (label: string): string => WHY[label] ?? "";
