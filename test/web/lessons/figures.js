@@ -301,7 +301,7 @@ async function testMovingGaps(page) {
         fixed > black && black > packed,
         `black leaves a shorter array, packed the shortest: ${fixed}, ${black}, ${packed}`,
     );
-    const radio = page.getByRole("radio", { name: "packed: the slider" });
+    const radio = page.getByRole("radio", { name: "packed: what is set" });
     ok(await radio.isChecked(), "the slider's number is packed's");
 }
 
@@ -365,16 +365,24 @@ async function testAnswerCount(page) {
     same(plain, wanted, "the lengths of the rays, multiplied, are how many answers there are");
 }
 
+/** As many bits of the last lesson's factor are fixed when it is opened. */
+const BEGUN = 10;
+
+async function unfix(page, name, bits) {
+    for (; bits > 0; bits--) await press(page, name, "Back");
+}
+
 /** By leaps of eight one is at the end in at most eight presses, and not beyond the bit that decides. */
 async function testLeaps(page) {
     await goTo(page, "lessons?page=8");
     const name = "A factor, bit by bit";
+    await unfix(page, name, BEGUN);
     const leap = page.locator(panel(name)).getByRole("button", { name: "Next 8 by chance" });
     let presses = 0;
     for (; (await leap.isEnabled()) && presses < 9; presses++) await leap.click();
     const [low, out] = await factsOf(page, name, ["fixed", "out"]);
     ok(presses > 1 && presses <= 8, `${presses} leaps force two answers together: ${low}`);
-    await press(page, name, "Back");
+    await unfix(page, name, 1);
     same(
         [/all are out$/.test(out), await fact(page, "out")],
         [true, "none yet"],
@@ -386,7 +394,17 @@ async function testLeaps(page) {
 async function testFixedBits(page) {
     await goTo(page, "lessons?page=8");
     const name = "A factor, bit by bit";
-    const E3 = 20;
+    const [E7, G7] = [52, 1n << 54n];
+    same(
+        await factsOf(page, name, ["fixed", "with", "out"]),
+        ["0".repeat(BEGUN), "2^54", `${hex(0n)} and ${hex(G7)}: all are out`],
+        "it begins with ten zeros, which send a blocker on g7 to slot 0",
+    );
+    ok(
+        await page.locator(panel(name)).locator(".clash svg, .clash [role]").count(),
+        "and shows both boards",
+    );
+    await unfix(page, name, BEGUN);
     const zero = page.locator(panel(name)).getByRole("button", { name: "Next bit 0" });
     const wrong = [];
     for (let round = 0; round < 3; round++) {
@@ -399,15 +417,18 @@ async function testFixedBits(page) {
         const occs = out.match(/0x[0-9a-f]{16}/g).map(BigInt);
         const above = BigInt(next(1 << 30)) << BigInt(fixed);
         const factor = BigInt.asUintN(64, BigInt(`0b${low}`) | above);
-        const [a, b] = occs.map((occ) => BigInt.asUintN(64, occ * factor) >> 55n);
-        const [one, other] = occs.map((occ) => rookByNames(E3, occ).attacks);
+        const [a, b] = occs.map((occ) => BigInt.asUintN(64, occ * factor) >> 56n);
+        const [one, other] = occs.map((occ) => rookByNames(E7, occ).attacks);
         if (low.length !== fixed || ways !== `2^${64 - fixed}` || a !== b || one === other)
             wrong.push([low, ways, out]);
-        for (; fixed > 0; fixed--) await press(page, name, "Back");
+        await unfix(page, name, fixed);
     }
     same(wrong, [], "the fixed bits force two different answers into one slot, whatever follows");
-    const log = read("data/book/proofs/rook-e3-9.log");
-    ok(/^problem rook e3 bits 9\b/m.test(log), "the problem is that of the proof in the text");
+    const log = read("data/book/proofs/rook-e7-8.log");
+    ok(
+        /^problem rook e7 bits 8 plain up\b/m.test(log),
+        "problem and order are those of the proof in the text",
+    );
 }
 
 export async function testFigures(page) {

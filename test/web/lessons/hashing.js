@@ -275,13 +275,13 @@ export async function testNumbers(page) {
     same([e7.squares, e7.bits], [10, 9], "the rook on e7 has ten squares and takes nine bits");
     says(8, "only 72 different answers");
     same(1 * 3 * 6 * 4, 72, "the lengths of its rays, multiplied");
-    const counts = read("data/book/proofs/rook-e3-9.log").matchAll(
+    const counts = read("data/book/proofs/rook-e7-8.log").matchAll(
         /^job .* nodes ([\d ]+) check/gm,
     );
     const nodes = [...counts]
         .flatMap(([, numbers]) => numbers.trim().split(" ").map(Number))
         .reduce((a, b) => a + b);
-    says(8, `a search tried ${grouped(nodes)} nodes`);
+    says(8, `it tried ${grouped(nodes)} nodes`);
 }
 
 /** The ways on lead to what their words say, without an excuse. */

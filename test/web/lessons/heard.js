@@ -69,17 +69,13 @@ async function testLive(page) {
     const presses = [
         [3, "The same by a subtraction", "Next of eight bits"],
         [7, "Lines upside down", "Turn the board upside down"],
-        [8, "A factor, bit by bit", "Next 8 by chance"],
+        [8, "A factor, bit by bit", "Back"],
     ];
     const silent = [];
     for (const [number, name, label] of presses) {
         await goTo(page, `lessons?page=${number}`);
         const button = page.locator(panel(name)).getByRole("button", { name: label });
-        const times = number === 8 ? 8 : 1;
-        const press = async () => {
-            for (let i = 0; i < times; i++) if (await button.isEnabled()) await button.click();
-        };
-        if (!(await written(page, name, press))) silent.push(name);
+        if (!(await written(page, name, () => button.click()))) silent.push(name);
     }
     same(silent, [], "what comes of a press is read aloud");
 }

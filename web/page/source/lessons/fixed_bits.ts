@@ -7,10 +7,12 @@ import { Facts } from "../ui/facts.js";
 import type { Place } from "../ui/part.js";
 import { twoBoards } from "./two_boards.js";
 
-const E3 = 20;
-const ROOK = { piece: "rook", sq: E3 } as const;
-const BITS = 9;
-/** A single press fixes little: it takes some forty bits until two answers are forced together. */
+const E7 = 52;
+const ROOK = { piece: "rook", sq: E7 } as const;
+const BITS = 8;
+/** With ten zeros a blocker on g7 comes to slot 0, as none does: the shortest way to see how bits force answers together. */
+const BEGUN = 10;
+/** A single press fixes little: it takes some twenty bits, by chance, until two answers are forced together. */
 const LEAP = 8;
 
 /** With the lowest `fixed` bits of a factor the product is known of the squares from here on up: each copy is
@@ -19,7 +21,7 @@ const knownFrom = (fixed: number): number => 64 - fixed;
 
 /** Two occupancies that any factor with these lowest bits sends to one slot, though their answers differ. */
 function forced(core: Core, fixed: number, factor: bigint): [bigint, bigint] | undefined {
-    const mask = core.mask("rook", E3);
+    const mask = core.mask("rook", E7);
     const known = squaresOf(mask)
         .filter((sq) => sq >= knownFrom(fixed))
         .reduce((board, sq) => board | bit(sq), 0n);
@@ -29,7 +31,7 @@ function forced(core: Core, fixed: number, factor: bigint): [bigint, bigint] | u
         const slot = product(occ, factor) >> BigInt(64 - BITS);
         const other = first.get(slot);
         if (other === undefined) first.set(slot, occ);
-        else if (core.attacks("rook", E3, other) !== core.attacks("rook", E3, occ))
+        else if (core.attacks("rook", E7, other) !== core.attacks("rook", E7, occ))
             return [other, occ];
     }
     return undefined;
@@ -37,7 +39,7 @@ function forced(core: Core, fixed: number, factor: bigint): [bigint, bigint] | u
 
 export class FixedBits {
     readonly element: HTMLElement;
-    private bits: number[] = [];
+    private bits: number[] = new Array<number>(BEGUN).fill(0);
     private clash: [bigint, bigint] | undefined;
     private readonly facts = new Facts("noted", [
         ["of", "A factor for"],
@@ -53,8 +55,9 @@ export class FixedBits {
 
     constructor(private readonly place: Place) {
         const buttons = h("div", { class: "row" }, this.zero, this.one, this.more, this.back);
-        this.facts.set("of", `the rook on ${squareName(E3)}, ${BITS} bits of index`);
+        this.facts.set("of", `the rook on ${squareName(E7)}, ${BITS} bits of index`);
         this.element = h("div", {}, buttons, this.facts.element, this.pair);
+        this.settle();
         this.draw();
     }
 
@@ -105,7 +108,7 @@ export class FixedBits {
         );
         const seen = (occupied: bigint) => ({
             occupied,
-            attacks: core.attacks("rook", E3, occupied),
+            attacks: core.attacks("rook", E7, occupied),
         });
         this.pair.replaceChildren(
             ...(clash ? [twoBoards(ROOK, seen(clash[0]), seen(clash[1]))] : []),

@@ -10,18 +10,18 @@ import { RecordBoard } from "./record_board.js";
 
 const FEWER = words(
     "Each number is the fewest index bits known; −1 marks one bit fewer than squares that matter. ✓ is a " +
-        "proof that one fewer is impossible; ~ is said to be, without a proof checked here; ? is *open*: nobody knows.",
+        "proof that one fewer is impossible; ~ is a claim of others that nobody checked here; ? is *open*: nobody knows.",
 );
 
 const ANSWERS = words(
-    "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers. A lucky " +
-        "factor needs nine bits instead of ten, and half the slots.",
+    "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers, as each ray ends " +
+        "on one of its squares. A lucky factor needs nine bits instead of ten, and half the slots.",
 );
 
 const PROOFS = words(
-    "There are 2^64 factors, too many to try. Fix their bits one by one, each choice a *node*: at some point the " +
-        "fixed bits alone force two different answers into one slot, and all factors with these bits are out. For " +
-        "the rook on e3 and nine bits a search tried 66,542,397 nodes, and none was left: that is a proof.",
+    "There are 2^64 factors, too many to try. Of the copy for a blocker on g7, bit 54, only the factor’s lowest ten bits " +
+        "are left, so these alone can force two different answers into one slot. For eight bits a search fixed bits " +
+        "from the lowest on, each choice a *node*: it tried 2,154,147 nodes, and every way ended like this: a proof.",
 );
 
 function onward(rows: readonly Known[]): HTMLElement {
@@ -61,7 +61,7 @@ function onward(rows: readonly Known[]): HTMLElement {
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
         "Find a square that has one bit fewer than its mask has squares, and where one fewer again is " +
-            "proved impossible here: this record will stand.",
+            "proved impossible here: a record that will stand.",
         "No one will ever find a better factor of this kind for this square.",
     );
     const rows = ofSide(await bookRows(), { piece: "rook", indexing: "plain" });
