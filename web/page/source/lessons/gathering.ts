@@ -25,8 +25,8 @@ const BOARD = words(
 );
 
 const COPIES = words(
-    "Multiplying by 2 shifts a number one place up, by 4 two places. Each blocker on bit n makes a copy of the other " +
-        "number, the *factor* or magic number, shifted up by n. The product is the sum of these copies; what goes " +
+    "Multiplying by 2 shifts a number one place up, by 4 two places. Each blocker on bit n makes a copy of the " +
+        "*factor* or magic number, shifted up by n. The product is the sum of these copies; what goes " +
         "beyond 64 bits is lost.",
 );
 
@@ -124,7 +124,7 @@ function bothLines(place: Place): HTMLElement {
     const view = new GatheringView(place, {
         label: "The rook on e4; press squares with letters to put blockers",
         sq: E4,
-        occ: SOME_BLOCKERS[0][1],
+        occ: SOME_BLOCKERS[2][1],
         mask,
         factor: fancyFactor(place, E4),
         bits: count(mask),

@@ -18,8 +18,8 @@ const COLLISIONS = words(
 );
 
 const CHANCE =
-    "Take a random number with few set bits: each one copies the blockers to other places, and the more copies, the " +
-    "more of them run into each other. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
+    "Take a random number with few set bits: of few copies most blockers keep a bit of their own in the index, and many " +
+    "copies run into each other and mix, until different answers meet. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
@@ -39,7 +39,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
         panel("Slots that several share", shared.element),
         COLLISIONS,
         new Trial(place, code).element,
-        words(`${CHANCE} Many at once are in [the hunt](${hunt}).`),
+        words(`${CHANCE} [The hunt](${hunt}) tries many at once.`),
     ];
 }
 

@@ -21,7 +21,7 @@ const COLOUR = 7;
 const WAYS = [
     ["fixed", "fixed: none"],
     ["black", "black: ~mask × factor"],
-    ["packed", "packed: the slider’s"],
+    ["packed", "packed: what is set below"],
 ] as const;
 type Way = (typeof WAYS)[number][0];
 

@@ -36,7 +36,7 @@ const SLOW = words(
 
 const ONCE = words(
     "Walk once for each, keep the answers in a table: one look is enough. The answer is entry " +
-        "256 × file + rank, where a counts as 0.",
+        "256 × file + byte, where file a counts as 0.",
 );
 
 const SIX = words(
@@ -46,10 +46,10 @@ const SIX = words(
 );
 
 const TABLE_CAPTION =
-    "A row for each file of the rook, a column for each occupancy. The stronger its colour, the more squares are attacked.";
+    "A row for each file of the rook, a column for each occupancy. The stronger the colour of a cell, the more squares are attacked.";
 
 const CODE_CAPTION =
-    "This is the code for any direction on a board: x and y are 2 for a step forward, 1 for none, 0 for one back.";
+    "This walks in any direction on a board: as x or y, 2 is a step forward, 1 none, and 0 one back.";
 
 const TASK = [
     "Put the rook on d, and blockers so that it attacks exactly b, c and e.",

@@ -15,18 +15,20 @@ import { WAY_NAMES, walkBoard } from "./walk.js";
 const E4 = 28;
 const E6 = 44;
 const B4 = 25;
+/** The rook cannot see it. */
+const C7 = 50;
 const SCATTERED = 100;
 /** Of every so many squares one is occupied. */
 const ONE_IN = 3;
 
 const WALK = words(
     "Each step asks: is there a blocker? A processor guesses the answer and works ahead; after a wrong " +
-        "guess that work is thrown away. That often costs more than a multiplication and a look into a table.",
+        "guess that work is thrown away. That often costs more than to look the answer up.",
 );
 
 const MASK = words(
-    "Only the coloured squares matter, the rook’s *mask*: its rank and file without the last " +
-        "square each way, because nothing stands behind that one. Clear all others, and the answer stays " +
+    "Only the coloured squares matter, the rook’s *mask*: its rank and file without its own " +
+        "square and the last one each way, as nothing stands behind that. Clear all others, and the answer stays " +
         "the same.",
 );
 
@@ -99,7 +101,7 @@ function masking({ core, signal }: Place, task: Task, code: Code): HTMLElement {
     const blockers = new BlockersBoard({
         label: "A rook and its mask; press squares to put blockers",
         sq: E4,
-        occ: bit(E6),
+        occ: bit(E6) | bit(C7),
         signal,
         moves: true,
         onChange: update,

@@ -21,8 +21,8 @@ function slots(core: Core, piece: "rook" | "bishop"): number {
 }
 
 const GAPS = words(
-    "The slots of one square are its *array*, and a factor often leaves some to which no occupancy comes: so the " +
-        "table *fixed* lays arrays over each other, one in the gaps of another. What stays empty is *air*.",
+    "The slots of one square are its *array*, and a factor often leaves some to which no occupancy comes: so " +
+        "*fixed*, a third table, lays arrays over each other, one in the gaps of another. What stays empty is *air*.",
 );
 
 function oneTable(core: Core): HTMLElement {
@@ -37,10 +37,9 @@ function oneTable(core: Core): HTMLElement {
 }
 
 const MOVED = words(
-    "*Black* sets the squares that do not matter to 1, where `&` sets them to 0: each product of a square grows " +
-        "by the same number, and its gaps move to where other arrays fit. *Packed* adds a number of its own for each " +
-        "square, whichever moves the gaps best. It has a shift for each square, too: where fewer bits do, the array " +
-        "is shorter.",
+    "*Black* sets the squares that do not matter to 1 instead of 0, which adds the same number to each product of a " +
+        "square and moves its gaps to where other arrays fit. *Packed* adds whichever number moves them best. Its " +
+        "squares have shifts of their own, too: where a factor does with fewer bits, the array is shorter.",
 );
 
 const SMALL = words(

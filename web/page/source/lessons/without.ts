@@ -18,20 +18,20 @@ const E4 = 28;
 const WISHED = 9;
 
 const SUBTRACTED = words(
-    "Call the blockers on the file *o* and the rook’s own bit *r*: `o - r` has to borrow, and turns over " +
+    "Call the blockers on the file *o* and the rook’s own bit, which o has not, *r*: `o - r` has to borrow, and turns over " +
         "every bit from the rook up to the first blocker, on all files between. `^`, *XOR*, marks the bits " +
         "that differ.",
 );
 
 const BOTH = words(
-    "On the file, `o ^ (o - r)` is what is attacked upwards. On the board turned upside down, *o′* and *r′*, " +
+    "On the file, `o ^ (o - r)` is what is attacked upwards. On the board turned upside down, rank 8 for rank 1, *o′* and *r′*, " +
         "the same finds what is attacked downwards. The code takes the XOR of both at once, and the two o’s " +
         "cancel: this is *hyperbola*, elsewhere *o^(o-2r)*, where o has the rook’s own bit, too.",
 );
 
 const COMPARED = words(
-    "Diagonals turn round as files do, and take the same subtraction. A rank keeps its direction, so ranks " +
-        "take the small table of the first lesson. All of it fits in 2.5 KiB: more steps than a multiplication, " +
+    "Diagonals turn round as files do, and take the same subtraction. A rank stays as it is, so ranks " +
+        "take the small table of the first lesson. That and the masks fit in 2.5 KiB: more steps than a multiplication, " +
         "but nothing has to be fetched from far.",
 );
 
