@@ -106,17 +106,36 @@ async function comparesNumbers(page, schemes) {
 
 // ---- Sums and slots ----------------------------------------------------------------------------
 
+function columnsCarriedInto(copies) {
+    let [sum, carries] = [0n, 0n];
+    for (const copy of copies.map(BigInt)) {
+        const next = BigInt.asUintN(64, sum + copy);
+        carries |= sum ^ copy ^ next;
+        sum = next;
+    }
+    return carries.toString(2).replaceAll("0", "").length;
+}
+
 async function addsUp(page) {
     for (const scheme of ["fancy", "black", "packed", "packedswap"]) {
         await hop(page, `lookup?piece=rook&sq=e4&scheme=${scheme}&step=all`);
-        const { sum, value } = await page.evaluate(() => {
+        const { copies, note, sum, value } = await page.evaluate(() => {
             const partial = document.querySelector(".partial");
+            const codes = (rows) =>
+                [...partial.querySelectorAll(`${rows} code`)].map((code) => code.textContent);
             return {
-                sum: partial.querySelector(".result code").textContent,
+                copies: codes(".bitrow:is(.fixed, .term)"),
+                note: codes(".carry")[0],
+                sum: codes(".result")[0],
                 value: partial.closest("li").querySelector("[data-value]").dataset.value,
             };
         });
         same(sum, value, `the partial products add up: ${scheme}`);
+        same(
+            note,
+            `${columnsCarriedInto(copies)} carried`,
+            "and the carries are of all additions",
+        );
     }
 }
 

@@ -18,8 +18,8 @@ const COLLISIONS = words(
 );
 
 const CHANCE =
-    "Take a random number with few set bits: of few copies most blockers keep a bit of their own in the index, and many " +
-    "copies run into each other and mix, until different answers meet. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
+    "Take a random number with few set bits: each moves the whole board up, so with few most blockers get a place of " +
+    "their own in the index, and with many they fall on each other. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(

@@ -9,8 +9,8 @@ import { panel, Task, words, type Lesson } from "./lesson.js";
 import { RecordBoard } from "./record_board.js";
 
 const FEWER = words(
-    "Each number is the fewest index bits known; −1 marks one bit fewer than squares that matter. ✓ is a " +
-        "proof that one fewer is impossible; ~ is a claim of others that nobody checked here; ? is *open*: nobody knows.",
+    "Each number is the fewest index bits known; −1 marks one fewer than squares that matter. ✓ is a " +
+        "proof that one fewer is impossible; ~ is the same said by others, not checked here; ? is *open*: nobody knows.",
 );
 
 const ANSWERS = words(

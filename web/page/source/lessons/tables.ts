@@ -21,8 +21,8 @@ function slots(core: Core, piece: "rook" | "bishop"): number {
 }
 
 const GAPS = words(
-    "The slots of one square are its *array*, and a factor often leaves some to which no occupancy comes: so " +
-        "*fixed*, a third table, lays arrays over each other, one in the gaps of another. What stays empty is *air*.",
+    "The slots of one square are its *array*, and a factor often leaves some to which no occupancy comes, so " +
+        "arrays can lie over each other, one in the gaps of another. What stays empty is *air*.",
 );
 
 function oneTable(core: Core): HTMLElement {

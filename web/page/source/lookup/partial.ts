@@ -30,9 +30,8 @@ export interface PartialOptions extends Term {
 
 interface Sum {
     value: bigint;
-    /** Columns that the last addition carried into, and those that any did. */
+    /** Columns that any addition carried into. */
     carries: bigint;
-    everCarried: bigint;
 }
 
 const limitOf = ({ width = 64 }: PartialOptions): bigint => (width === 64 ? FULL : 0xffffffffn);
@@ -56,11 +55,10 @@ export function partialTerms(options: PartialOptions): Row[] {
 
 function sumOf(options: PartialOptions, terms: readonly Row[], added: number): Sum {
     const limit = limitOf(options);
-    const sum: Sum = { value: options.constant?.value ?? 0n, carries: 0n, everCarried: 0n };
+    const sum: Sum = { value: options.constant?.value ?? 0n, carries: 0n };
     for (const { value } of terms.slice(0, added)) {
         const next = (sum.value + value) & limit;
-        sum.carries = sum.value ^ value ^ next;
-        sum.everCarried |= sum.carries;
+        sum.carries |= sum.value ^ value ^ next;
         sum.value = next;
     }
     return sum;
@@ -75,7 +73,7 @@ export function makersOf(options: PartialOptions): (column: number) => number | 
 function makersAmong({ constant }: PartialOptions, terms: readonly Row[], sum: Sum) {
     const fixed = { value: constant?.value ?? 0n, ink: undefined };
     const copies = [fixed, ...terms.map(({ value, ink }) => ({ value, ink }))];
-    return (column: number) => makerOf(copies, column, sum.everCarried);
+    return (column: number) => makerOf(copies, column, sum.carries);
 }
 
 function rowsOf(options: PartialOptions, terms: readonly Row[], added: number): Row[] {
