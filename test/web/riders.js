@@ -265,7 +265,7 @@ async function readsTexts(page) {
         );
         const { attacks } = ask(
             "show",
-            [query.get("board"), query.get("piece")],
+            [query.get("board"), ...query.get("piece").split(" ")],
             ["--square", query.get("sq"), "--occ", query.get("occ").replaceAll("-", ",")],
         );
         const shown = await squaresOf(page, ".attacked");
