@@ -49,19 +49,19 @@ const valueOf = ({ steps }: Part, label: string): bigint | undefined => {
 
 // ---- Rows of bits ----------------------------------------------------------------------------
 
+/** What two words are: the lower one of each, and the upper one. */
+const ofBoth = <T>(names: readonly string[], low: T, high: T): Record<string, T> =>
+    Object.fromEntries(
+        names.flatMap((name) => [
+            [`${name} low`, low],
+            [`${name} high`, high],
+        ]),
+    );
+
 const INKS: Record<string, keyof Pick<Letters, "low" | "high" | "turned">> = {
     "low & reach": "low",
     "high & reach": "high",
-    "mask low": "low",
-    "mask high": "high",
-    "key low": "low",
-    "key high": "high",
-    "line low": "low",
-    "line high": "high",
-    "blockers low": "low",
-    "blockers high": "high",
-    "above low": "low",
-    "above high": "high",
+    ...ofBoth(["mask", "key", "line", "blockers", "above"], "low", "high"),
     turned: "turned",
     mask: "turned",
     key: "turned",
@@ -165,20 +165,7 @@ function drawing(part: Part, step: RidersStep): Node | undefined {
 const ON_BOARD: Record<string, bigint> = {
     "low & reach": 0n,
     "high & reach": 64n,
-    "mask low": 0n,
-    "mask high": 64n,
-    "key low": 0n,
-    "key high": 64n,
-    "found low": 0n,
-    "found high": 64n,
-    "line low": 0n,
-    "line high": 64n,
-    "blockers low": 0n,
-    "blockers high": 64n,
-    "above low": 0n,
-    "above high": 64n,
-    "nearest low": 0n,
-    "nearest high": 64n,
+    ...ofBoth(["mask", "key", "found", "line", "blockers", "above", "nearest"], 0n, 64n),
 };
 
 const small = (asked: Asked, label: string, view: Parameters<typeof picture>[1]): HTMLElement =>
