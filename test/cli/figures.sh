@@ -105,13 +105,18 @@ awk -f scripts/figures.awk $pages | awk -F '\t' -v seed="$seed" -v wanted="$spoi
 # spoil PAGE LINE FIGURE: to $work/page.md; fails if the figure is not there in digits
 spoil() {
     awk -v line="$2" -v figure="$3" '
+        # A digit of a longer word is no figure of its own; both sides of 9x10 are.
+        function bound_before(left) {
+            return left ~ /[0-9A-Za-z_]$/ && left !~ /(^|[^0-9A-Za-z_])[1-9][0-9]*x$/
+        }
+        function bound_behind(right) { return right ~ /^[0-9A-Za-z_]/ && right !~ /^x[1-9]/ }
         FNR == line {
             for (i = 1; i <= length(figure); i++)
                 pattern = pattern (i > 1 ? ",?" : "") "[" substr(figure, i, 1) "]"
             for (from = 1; match(tolower(substr($0, from)), pattern); from = at + 1) {
                 at = from + RSTART - 1
                 end = at + RLENGTH
-                if (substr(" " $0, at, 1) substr($0, end, 1) ~ /[0-9A-Za-z_]/) continue
+                if (bound_before(substr($0, 1, at - 1)) || bound_behind(substr($0, end))) continue
                 last = index("0123456789abcdef", tolower(substr($0, end - 1, 1)))
                 last %= figure ~ /^0x/ ? 16 : 10
                 $0 = substr($0, 1, end - 2) substr("0123456789abcdef", last + 1, 1) substr($0, end)
