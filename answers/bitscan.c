@@ -64,6 +64,8 @@ void answer_bitscan_end(struct answer_bitscan *list)
 
 /* ---- The trial ---- */
 
+enum { BITSCAN_LETTERED_MAX = 4 }; /* 2^4 bits have letters of their own, a to p */
+
 /* The window's bits: those of the factor, then zeros from below. */
 static void bitscan_spell(unsigned bits, unsigned window, char text[BITSCAN_BITS_MAX + 1])
 {
@@ -105,18 +107,64 @@ static uint64_t bitscan_trial_factor(const struct bitscan_step *steps, unsigned 
     return factor;
 }
 
+/* The factor's bits from the highest down, as long as there are letters for them. */
+static void bitscan_name(unsigned bits, char text[(1 << BITSCAN_BITS_MAX) + 1])
+{
+    unsigned count = bits <= BITSCAN_LETTERED_MAX ? 1u << bits : 0;
+    for (unsigned i = 0; i < count; i++)
+        text[i] = (char)('a' + i);
+    text[count] = '\0';
+}
+
+static void bitscan_print_head(FILE *out, unsigned bits)
+{
+    char letters[(1 << BITSCAN_BITS_MAX) + 1];
+    bitscan_name(bits, letters);
+    fprintf(out,
+            "Times 2^i, the lowest bit of a word of %u bits, the factor%s%s moves up by i, and the "
+            "top %u\nof the product's %u bits are the index. All %u indices must differ. Bits of the "
+            "factor are\ntried from the lowest up, a zero first.\n\n",
+            1u << bits, *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
+    if (*letters)
+        fprintf(out, "    |%s|\n", letters);
+}
+
+static void bitscan_print_factor(FILE *out, unsigned bits, uint64_t factor)
+{
+    fprintf(out, "    |");
+    for (unsigned bit = 1u << bits; bit-- > 0;)
+        fputc(factor >> bit & 1 ? '1' : '0', out);
+    fprintf(out, "|\n");
+}
+
+/* The letters of a window, and zeros behind the last. */
+static void bitscan_print_indices(FILE *out, unsigned bits, uint64_t factor)
+{
+    char letters[(1 << BITSCAN_BITS_MAX) + 1], text[BITSCAN_BITS_MAX + 1];
+    bitscan_name(bits, letters);
+    fprintf(out, "\n  i  index\n");
+    for (unsigned i = 0; i < 1u << bits; i++) {
+        unsigned window = bitscan_window(bits, factor, i);
+        fprintf(out, "%3u  ", i);
+        for (unsigned k = 0; *letters && k < bits; k++)
+            fputc(i + k < 1u << bits ? letters[i + k] : '0', out);
+        bitscan_spell(bits, window, text);
+        fprintf(out, "%s%s = %u\n", *letters ? " = " : "", text, window);
+    }
+    fprintf(out, "\n");
+}
+
 void answer_bitscan_trial_print(FILE *out, unsigned bits)
 {
     struct bitscan_step steps[BITSCAN_STEPS_MAX];
     unsigned count = bitscan_trial(bits, steps);
     uint64_t factor = bitscan_trial_factor(steps, count);
+    struct answer_bitscan list = {.out = out, .bits = bits};
+    bitscan_print_head(out, bits);
     for (unsigned i = 0; i < count; i++)
         bitscan_print_step(out, bits, i + 1, &steps[i]);
-    fprintf(out, "    |");
-    for (unsigned bit = 1u << bits; bit-- > 0;)
-        fputc(factor >> bit & 1 ? '1' : '0', out);
-    fprintf(out, "|\n");
-    struct answer_bitscan list = {.out = out, .bits = bits};
+    bitscan_print_factor(out, bits, factor);
+    bitscan_print_indices(out, bits, factor);
     answer_bitscan_add(&list, factor);
 }
 
@@ -141,12 +189,17 @@ void answer_bitscan_trial_json(FILE *out, unsigned bits)
     struct bitscan_step steps[BITSCAN_STEPS_MAX];
     struct json_writer json;
     unsigned count = bitscan_trial(bits, steps);
+    uint64_t factor = bitscan_trial_factor(steps, count);
     json_open(&json, out, "grimoire.bitscan-trial/1");
     json_put_uint(&json, "width", 1u << bits);
-    json_put_hex(&json, "factor", bitscan_trial_factor(steps, count), bitscan_digits(bits));
+    json_put_hex(&json, "factor", factor, bitscan_digits(bits));
     json_put_rows(&json, "steps");
     for (unsigned i = 0; i < count; i++)
         bitscan_json_step(&json, bits, &steps[i]);
+    json_put_end(&json);
+    json_put_array(&json, "indices");
+    for (unsigned i = 0; i < 1u << bits; i++)
+        json_put_uint(&json, NULL, bitscan_window(bits, factor, i));
     json_put_end(&json);
     json_close(&json);
 }

@@ -16,8 +16,8 @@ void answer_bitscan_begin(struct answer_bitscan *list);
 void answer_bitscan_add(struct answer_bitscan *list, uint64_t factor);
 void answer_bitscan_end(struct answer_bitscan *list);
 
-/* The trial that finds the first one, bit by bit: the answer of
- * `grimoire find bitscan --trace`. */
+/* The trial that finds the first one, bit by bit, and the index that it gives each bit of the word:
+ * the answer of `grimoire show bitscan`. */
 void answer_bitscan_trial_print(FILE *out, unsigned bits);
 void answer_bitscan_trial_json(FILE *out, unsigned bits);
 

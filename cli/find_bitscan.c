@@ -21,10 +21,6 @@ static int find_bitscan_add_factor(void *context, uint64_t factor)
 int cli_find_bitscan(const struct cli_find_bitscan *given)
 {
     unsigned bits = given->bits;
-    if (given->trace) {
-        (given->json ? answer_bitscan_trial_json : answer_bitscan_trial_print)(stdout, bits);
-        return CLI_YES;
-    }
     struct listing listing = {{.out = stdout, .bits = bits, .is_json = given->json}, given->count};
     const struct bitscan_visitor visitor = {find_bitscan_add_factor, &listing};
     cli_stop_on_signals();

@@ -4,7 +4,7 @@ _grimoire_commands='list show board verify find prove merge pack book perft benc
 
 _grimoire_is_form() {
     case $1 in
-        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'pack --piece' | 'book check' | 'book add' | 'perft --suite' | 'bench --piece' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
+        'show --piece' | 'show rank' | 'show sets' | 'show sharing' | 'show carry-rippler' | 'show mapping' | 'show bitscan' | 'verify --piece' | 'find --piece' | 'find bitscan' | 'find keys' | 'find zeros' | 'find density' | 'find group' | 'find group --check' | 'prove group' | 'prove --board' | 'prove halves' | 'pack --piece' | 'book check' | 'book add' | 'perft --suite' | 'bench --piece' | 'bench --compare' | 'emit --board' | 'emit --list') ;;
         *) return 1 ;;
     esac
 }
@@ -184,7 +184,7 @@ _grimoire_values() {
 # What stands in the first place behind the words of a form, from 0, and in the next.
 _grimoire_places() {
     case $1 in
-        'show:0') echo rook bishop queen rank sets sharing carry-rippler mapping ;;
+        'show:0') echo rook bishop queen rank sets sharing carry-rippler mapping bitscan ;;
         'show:1') echo a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8 ;;
         'show rank:0') echo a b c d e f g h a1 b1 c1 d1 e1 f1 g1 h1 ;;
         'show carry-rippler:0') echo rook bishop ;;
@@ -225,12 +225,13 @@ _grimoire_options() {
         'show sharing') echo --json ;;
         'show carry-rippler') echo --mask --keys --fold --json ;;
         'show mapping') echo --key --bits --json ;;
+        'show bitscan') echo --bits --json ;;
         'board') echo --board --drawn --piece --on --reversed --square --occ --fast --computed --verify --json ;;
         'verify') echo --all --scheme --factors --json --piece ;;
         'verify --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
         'find') echo --scheme --bits --goal --recipe --seed --tries --time --threads --json --piece ;;
         'find --piece') echo --board --drawn --piece --on --reversed --fast --json ;;
-        'find bitscan') echo --bits --seed --count --trace --json ;;
+        'find bitscan') echo --bits --seed --count --json ;;
         'find keys') echo --bits --factor --seed --tries --json ;;
         'find zeros') echo --bits --width --seed --tries --threads --json ;;
         'find density') echo --scheme --bits --seed --tries --threads --svg --json ;;

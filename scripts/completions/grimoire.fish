@@ -116,6 +116,7 @@ set -g __grimoire_forms \
     'show sharing' \
     'show carry-rippler' \
     'show mapping' \
+    'show bitscan' \
     'verify --piece' \
     'find --piece' \
     'find bitscan' \
@@ -190,7 +191,7 @@ complete -c grimoire -n '__grimoire_in "show"' -l scheme -x -a 'rays line hyperb
 complete -c grimoire -n '__grimoire_in "show"' -l svg -r -F -d 'also draws the boards to this SVG file, or with --scheme on its own the table'
 complete -c grimoire -n '__grimoire_in "show"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "show"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
-complete -c grimoire -n '__grimoire_at "show:0"' -a ' rook bishop queen rank sets sharing carry-rippler mapping'
+complete -c grimoire -n '__grimoire_at "show:0"' -a ' rook bishop queen rank sets sharing carry-rippler mapping bitscan'
 complete -c grimoire -n '__grimoire_at "show:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l board -x -d 'the board'
 complete -c grimoire -n '__grimoire_in "show --piece"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark, or as for --board'
@@ -220,6 +221,8 @@ complete -c grimoire -n '__grimoire_in "show mapping"' -l bits -x -d 'the number
 complete -c grimoire -n '__grimoire_in "show mapping"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_at "show mapping:0"' -a ' rook bishop'
 complete -c grimoire -n '__grimoire_at "show mapping:1"' -a ' a1 a2 a3 a4 a5 a6 a7 a8 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 d1 d2 d3 d4 d5 d6 d7 d8 e1 e2 e3 e4 e5 e6 e7 e8 f1 f2 f3 f4 f5 f6 f7 f8 g1 g2 g3 g4 g5 g6 g7 g8 h1 h2 h3 h4 h5 h6 h7 h8'
+complete -c grimoire -n '__grimoire_in "show bitscan"' -l bits -x -d 'the word has 2^N bits'
+complete -c grimoire -n '__grimoire_in "show bitscan"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "board"' -l board -x -d 'the board'
 complete -c grimoire -n '__grimoire_in "board"' -l drawn -r -F -d 'a board as rows of . for a square, # for a hole, and letters for squares with a mark, or as for --board'
 complete -c grimoire -n '__grimoire_in "board"' -l piece -x -d 'the piece in Betza\'s notation, such as R, nN or mRcpR'
@@ -265,7 +268,6 @@ complete -c grimoire -n '__grimoire_in "find --piece"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l bits -x -d 'the word has 2^N bits'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l seed -x -d 'draws one of all factors at random'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l count -x -d 'how many factors to print, in the order in which guessing bits from the lowest up finds them'
-complete -c grimoire -n '__grimoire_in "find bitscan"' -l trace -d 'prints every bit tried on the way to the first factor, and the outcome'
 complete -c grimoire -n '__grimoire_in "find bitscan"' -l json -d 'prints JSON'
 complete -c grimoire -n '__grimoire_in "find keys"' -l bits -x -d 'the number of index bits'
 complete -c grimoire -n '__grimoire_in "find keys"' -l factor -x -d 'searches nothing and checks this factor'

@@ -160,14 +160,6 @@ ok $? "another seed, another bitscan"
 "$grimoire" find bitscan --count 3 --json | json
 ok $? "bitscan as JSON"
 
-"$grimoire" find bitscan --bits 3 --trace > "$work/trace"
-[ "$(grep -c ' bit ' "$work/trace")" -eq 18 ] &&
-    grep -qx '  7 |   100  |    bit 4 = 1, the window of step 3' "$work/trace" &&
-    grep -qx '    |00111010|' "$work/trace" && grep -qx 'bitscan 8 0x3a' "$work/trace"
-ok $? "the trial for a byte, bit by bit: 18 steps to 0x3a, as in the paper"
-"$grimoire" find bitscan --trace | grep -q '^126 '
-ok $? "126 steps for 64 bits"
-
 # ---- zeros ----
 
 "$grimoire" find zeros all --tries 2000 > "$work/zeros"
@@ -233,8 +225,8 @@ fails 2 'has 12 bits for rooks' find all --scheme black --bits 10
 fails 2 'has 12 bits for rooks' find all --scheme black --goal bits
 # shellcheck disable=SC2016
 fails 2 '--count is for `grimoire find bitscan`' find all --count 3
-fails 2 'say one of --seed N, --count N and --trace' find bitscan --count 3 --seed 3
-fails 2 'say one of' find bitscan --trace --seed 3
+fails 2 'say one of --seed N and --count N' find bitscan --count 3 --seed 3
+fails 2 'find bitscan has no option --trace' find bitscan --trace
 fails 2 '--bits takes a number from 1 to 6, not "7"' find bitscan --bits 7
 fails 2 'find bitscan has no option --threads' find bitscan --threads 2
 fails 2 'find zeros takes a piece and a square' find zeros rook

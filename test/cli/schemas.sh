@@ -78,7 +78,7 @@ answers factors find all
 answers factors find all --scheme fixed
 answers factors find all --scheme mul32one --tries 1000
 answers bitscan find bitscan --count 3
-for bits in 1 3 6; do answers bitscan-trial find bitscan --trace --bits $bits; done
+for bits in 1 3 6; do answers bitscan-trial show bitscan --bits $bits; done
 printf '1 a\n2 a\n3\n' > "$work/keys.txt"
 answers keys find keys "$work/keys.txt"
 answers density find density bishop d4 --scheme black --tries 1000

@@ -168,6 +168,34 @@ fails_show 2 'show carry-rippler takes a piece and a square' carry-rippler rook
 fails_show 2 'use rook or bishop' carry-rippler queen a1
 fails_show 2 'show sets' sets rook
 
+"$grimoire" show bitscan > "$work/out"
+[ "$(grep -c ' bit [0-7] = ' "$work/out")" -eq 18 ] &&
+    grep -qx '  7 |   100  |    bit 4 = 1, the window of step 3' "$work/out" &&
+    grep -qx '    |00111010|' "$work/out" && grep -qx 'bitscan 8 0x3a' "$work/out"
+ok $? "show bitscan: 18 steps to 0x3a, as in the paper"
+grep -qx '    |abcdefgh|' "$work/out" && grep -qx '  4  efg = 101 = 5' "$work/out" &&
+    grep -qx '  7  h00 = 000 = 0' "$work/out" &&
+    [ "$(awk '$3 == "=" && NF == 6 { print $NF }' "$work/out" | sort -n | xargs)" = "0 1 2 3 4 5 6 7" ]
+ok $? "show bitscan: the paper's letters, and an index for each bit"
+right=0
+for bits in 1 2 3 4 5 6; do
+    "$grimoire" show bitscan --bits "$bits" --json | python3 -c '
+import json, sys
+answer = json.load(sys.stdin)
+width, factor, bits = answer["width"], int(answer["factor"], 16), int(sys.argv[1])
+assert width == 1 << bits and sorted(answer["indices"]) == list(range(width))
+for i, index in enumerate(answer["indices"]):
+    assert index == (factor << i) % (1 << width) >> width - bits
+found = [step for step in answer["steps"] if step["end"] == "kept"]
+assert factor == sum(step["value"] << step["bit"] for step in found) and len(found) == width' "$bits" &&
+        right=$((right + 1))
+done
+[ "$right" -eq 6 ]
+ok $? "show bitscan --bits 1 to 6: the indices are what products say"
+[ "$("$grimoire" show bitscan --bits 6 | grep -c '^126 ')" -eq 1 ]
+ok $? "show bitscan: 126 steps for 64 bits"
+fails_show 2 '--bits takes a number from 1 to 6' bitscan --bits 7
+
 "$grimoire" show mapping > "$work/out"
 grep -q '2^11 + 2^25 + 2^30$' "$work/out" && grep -q '^8  b45  b46  b47  b48  b49  b50  b51  b52$' "$work/out" &&
     grep -q '^4    0   b0   b1   b2   b3   b4   b5   b6$' "$work/out" &&
