@@ -203,7 +203,7 @@ TEST(pieces_attack_what_their_rules_say)
     for (unsigned i = 0; i < CASES; i++)
         for (unsigned way = 0; way < 3; way++) {
             snprintf(text, sizeof text, "%s %s", cases[i].board, cases[i].piece);
-            check_as_plain(&cases[i], built(text, ways[way]), 20);
+            check_as_plain(&cases[i], built(text, ways[way]), 20 / test_step());
         }
 }
 
@@ -291,7 +291,7 @@ static void check_janggi_cannon(const char *rook_text, const char *jump_text, pl
     uint64_t stream = 3;
     assert_non_null(jump);
     number_squares(&all, "9x10");
-    for (unsigned i = 0; i < 20000; i++) {
+    for (unsigned i = 0; i < 20000; i += test_step()) {
         const struct grim_squares occ = some_squares(&stream), some = some_squares(&stream);
         const struct grim_squares cannons = {occ.low & some.low, occ.high & some.high};
         for (unsigned sq = 0; sq < all.squares; sq++)

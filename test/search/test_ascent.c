@@ -321,7 +321,7 @@ static void compare_around(struct slow *slow, const struct problem *problem, uin
 TEST(published_factors_are_met_with_their_constants)
 {
     static struct slow slow;
-    for (unsigned i = 0; i < 256; i++) {
+    for (unsigned i = 0; i < 256; i += test_step()) {
         uint64_t factor;
         struct problem problem = around(i / 128, i % 128, PROBLEM_FREE, &factor);
         compare_around(&slow, &problem, factor);
@@ -333,7 +333,7 @@ TEST(published_factors_are_met_with_their_constants)
 TEST(published_black_factors_are_met_with_theirs)
 {
     static struct slow slow;
-    for (unsigned i = 0; i < 64; i++) {
+    for (unsigned i = 0; i < 64; i += test_step()) {
         uint64_t factor;
         struct problem problem = around(1, i, PROBLEM_BLACK, &factor);
         compare_around(&slow, &problem, factor);
@@ -343,14 +343,15 @@ TEST(published_black_factors_are_met_with_theirs)
 /* Counted by others, from the other end (../search/descent.h) as well. */
 TEST(counts_known_factors)
 {
-    for (unsigned i = 0; i < 2; i++) {
-        if (!job_kernel_runs(kernels[i]))
-            continue;
-        struct prove_job d8 = whole(read("bishop d8 bits 5 plain all up cut 0"), kernels[i], 1);
-        struct prove_job e8 = whole(read("bishop e8 bits 5 plain all up cut 0"), kernels[i], 1);
-        assert_int_equal(d8.factors, 9547);
-        assert_int_equal(e8.factors, 267317);
-    }
+    static const struct {
+        const char *name;
+        unsigned factors;
+    } rows[] = {{"bishop d8 bits 5 plain all up cut 0", 9547},
+                {"bishop e8 bits 5 plain all up cut 0", 267317}};
+    for (unsigned kernel = 0; kernel < 2; kernel++)
+        for (unsigned i = 0; i < 2 && job_kernel_runs(kernels[kernel]); i += test_step())
+            assert_int_equal(whole(read(rows[i].name), kernels[kernel], 1).factors,
+                             rows[i].factors);
 }
 
 /* Cuts inside a stage, between two, and in stages so small that several lie above. */
@@ -392,7 +393,7 @@ TEST(kernels_agree)
     struct problem problem = read("rook a1 bits 12 plain up cut 0");
     if (!job_kernel_runs(KERNEL_AVX512))
         return;
-    for (unsigned i = 0; i < 128; i++) {
+    for (unsigned i = 0; i < 128; i += test_step()) {
         problem.piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         problem.sq = i % 64;
         problem.bits =

@@ -149,7 +149,7 @@ static struct prove_job compare_tree(const char *name, unsigned kind)
 
 TEST(whole_trees)
 {
-    for (unsigned i = 0; i < COUNT(trees); i++)
+    for (unsigned i = 0; i < COUNT(trees); i += test_step())
         compare_tree(trees[i], i);
 }
 
@@ -170,7 +170,7 @@ TEST(cut_trees)
         for (unsigned cut = 1; cut <= 9; cut += 4) {
             struct parts_machine machine = machine_of(16, 50, cut);
             descent->problem.cut = cut;
-            for (uint64_t job = 0; job < UINT64_C(1) << cut; job++)
+            for (uint64_t job = 0; job < UINT64_C(1) << cut; job += test_step())
                 compare(&machine, descent, job);
         }
         free(descent);
@@ -205,7 +205,7 @@ static void near(unsigned i, int black, unsigned fewer, unsigned bits)
 
 TEST(deep_jobs)
 {
-    for (unsigned i = 0; i < 128; i += 5) {
+    for (unsigned i = 0; i < 128; i += 5 * test_step()) {
         near(i, 0, 0, 2);
         near(i, 0, 0, 6);
         near(i, 0, 1, 9);

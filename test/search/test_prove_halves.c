@@ -55,7 +55,7 @@ TEST(answers_are_those_of_trying_all)
     static const enum halves_form one_half[] = {HALVES_MUL32XOR, HALVES_MUL32ONE};
     for (unsigned form = 0; form < 2; form++)
         for (unsigned bits = 3; bits <= 5; bits++)
-            for (unsigned sq = 3; sq <= 4; sq++) {
+            for (unsigned sq = 3; sq <= 4; sq += test_step()) {
                 const struct halves_question question = {one_half[form], GRIM_BISHOP, sq, bits,
                                                          HALVES_BOTH};
                 const struct halves_count count = searched(&question);
@@ -82,7 +82,7 @@ TEST(a_known_factor_s_job_has_one)
 {
     static struct halves halves;
     for (unsigned form = 0; form < 3; form++)
-        for (unsigned i = 64; i < 128; i += 5) {
+        for (unsigned i = 64; i < 128; i += 5 * test_step()) {
             struct halves_question question = {(enum halves_form)form,
                                                i < 64 ? GRIM_ROOK : GRIM_BISHOP, i % 64, 0,
                                                (enum halves_order)(i % 3)};
@@ -171,7 +171,7 @@ static void check_bound(const struct row *row)
 
 /* Every factor; and those answers no that are quickly reproduced, with the same number of
  * nodes. */
-static void check_row(const struct row *row)
+static void check_row(const struct row *row, unsigned number)
 {
     struct halves_question question = row->question;
     question.bits = row->bits;
@@ -180,7 +180,7 @@ static void check_row(const struct row *row)
     assert_int_equal(row->mask, grim_geometry_count(grim_geometry_mask(find.piece, find.sq)));
     if (strcmp(row->less, "bound") == 0)
         check_bound(row);
-    if (strcmp(row->less, "none") != 0 || row->nodes > 2000000)
+    if (strcmp(row->less, "none") != 0 || row->nodes > 2000000 || number % test_step() > 0)
         return;
     const struct halves_count count = searched(&row->question);
     assert_true(count.factor == 0);
@@ -197,9 +197,8 @@ TEST(the_rows_of_the_data_hold)
         struct row row;
         if (*line == '#' || !read_row(line, &row))
             continue;
-        rows++;
         none += strcmp(row.less, "none") == 0;
-        check_row(&row);
+        check_row(&row, rows++);
     }
     fclose(in);
     assert_int_equal(rows, 5 * 64);
