@@ -291,7 +291,7 @@ static void check_janggi_cannon(const char *rook_text, const char *jump_text, pl
     uint64_t stream = 3;
     assert_non_null(jump);
     number_squares(&all, "9x10");
-    for (unsigned i = 0; i < 20000; i += test_step()) {
+    for (unsigned i = 0; i < 20000 / test_step(); i++) {
         const struct grim_squares occ = some_squares(&stream), some = some_squares(&stream);
         const struct grim_squares cannons = {occ.low & some.low, occ.high & some.high};
         for (unsigned sq = 0; sq < all.squares; sq++)
