@@ -92,9 +92,9 @@ static void bitscan_print_step(FILE *out, unsigned bits, unsigned number,
     bitscan_print_window(out, bits, step);
     fprintf(out, "  bit %u = %u", step->bit, step->value);
     if (step->end == BITSCAN_REPEATS)
-        fprintf(out, ", the window of step %u", step->repeats);
+        fprintf(out, ", repeats step %u", step->repeats);
     if (step->end == BITSCAN_DEAD)
-        fprintf(out, ", and every continuation repeats one");
+        fprintf(out, ", whatever follows repeats a step");
     fprintf(out, "\n");
 }
 
@@ -121,10 +121,11 @@ static void bitscan_print_head(FILE *out, unsigned bits)
     char letters[(1 << BITSCAN_BITS_MAX) + 1];
     bitscan_name(bits, letters);
     fprintf(out,
-            "Times 2^i, the lowest bit of a word of %u bits, the factor%s%s moves up by i, and the "
-            "top %u\nof the product's %u bits are the index. All %u indices must differ. Bits of the "
-            "factor are\ntried from the lowest up, a zero first.\n\n",
-            1u << bits, *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
+            "x & -x is the lowest bit of x, 2^i for bit i. Times 2^i, the factor%s%s moves up by i,\n"
+            "and the index is the top %u of the product's %u bits: a window of the factor that moves\n"
+            "down by one for the next i. All %u windows must differ. The factor's bits are tried from\n"
+            "the lowest up, a zero first; each completes one window more.\n\n",
+            *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
     if (*letters)
         fprintf(out, "    |%s|\n", letters);
 }
@@ -165,6 +166,7 @@ void answer_bitscan_trial_print(FILE *out, unsigned bits)
         bitscan_print_step(out, bits, i + 1, &steps[i]);
     bitscan_print_factor(out, bits, factor);
     bitscan_print_indices(out, bits, factor);
+    fprintf(out, "The factor, and a table of the bit for each index from 0:\n");
     answer_bitscan_add(&list, factor);
 }
 

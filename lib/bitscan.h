@@ -17,6 +17,8 @@ GRIM_INLINE unsigned grim_bitscan8(uint8_t byte)
 {
     assert(byte);
     unsigned lowest = byte & (0u - byte);
+    /* The product has more than eight bits. The cast drops the upper ones, which the paper's listing
+       4 forgets: there the index of bit 7 would be 232. */
     return grim_bitscan8_table[(uint8_t)(lowest * GRIM_BITSCAN8_FACTOR) >> 5];
 }
 

@@ -170,7 +170,7 @@ fails_show 2 'show sets' sets rook
 
 "$grimoire" show bitscan > "$work/out"
 [ "$(grep -c ' bit [0-7] = ' "$work/out")" -eq 18 ] &&
-    grep -qx '  7 |   100  |    bit 4 = 1, the window of step 3' "$work/out" &&
+    grep -qx '  7 |   100  |    bit 4 = 1, repeats step 3' "$work/out" &&
     grep -qx '    |00111010|' "$work/out" && grep -qx 'bitscan 8 0x3a' "$work/out"
 ok $? "show bitscan: 18 steps to 0x3a, as in the paper"
 grep -qx '    |abcdefgh|' "$work/out" && grep -qx '  4  efg = 101 = 5' "$work/out" &&
