@@ -120,12 +120,14 @@ static void bitscan_print_head(FILE *out, unsigned bits)
 {
     char letters[(1 << BITSCAN_BITS_MAX) + 1];
     bitscan_name(bits, letters);
-    fprintf(out,
-            "x & -x is the lowest bit of x, 2^i for bit i. Times 2^i, the factor%s%s moves up by i,\n"
-            "and the index is the top %u of the product's %u bits: a window of the factor that moves\n"
-            "down by one for the next i. All %u windows must differ. The factor's bits are tried from\n"
-            "the lowest up, a zero first; each completes one window more.\n\n",
-            *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
+    fprintf(
+        out,
+        "x & -x is the lowest bit of x, 2^i for bit i. Times 2^i, the factor%s%s moves up by i,\n"
+        "and the index is the top %u of the product's %u bits: a window of the factor that moves\n"
+        "down by one for the next i. All %u windows must differ. The factor's bits are tried "
+        "from\n"
+        "the lowest up, a zero first; each completes one window more.\n\n",
+        *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
     if (*letters)
         fprintf(out, "    |%s|\n", letters);
 }
@@ -155,6 +157,18 @@ static void bitscan_print_indices(FILE *out, unsigned bits, uint64_t factor)
     fprintf(out, "\n");
 }
 
+static void bitscan_print_counts(FILE *out, unsigned bits)
+{
+    struct bitscan_count up = bitscan_count(bits, 0), down = bitscan_count(bits, 1);
+    fprintf(out,
+            "Bits tried until there is a factor: %" PRIu64 " from the lowest up, %" PRIu64
+            " from the highest down.\n",
+            up.first, down.first);
+    if (up.all)
+        fprintf(out, "Until all are found: %" PRIu64 ", and %" PRIu64 ".\n", up.all, down.all);
+    fprintf(out, "\n");
+}
+
 void answer_bitscan_trial_print(FILE *out, unsigned bits)
 {
     struct bitscan_step steps[BITSCAN_STEPS_MAX];
@@ -166,6 +180,7 @@ void answer_bitscan_trial_print(FILE *out, unsigned bits)
         bitscan_print_step(out, bits, i + 1, &steps[i]);
     bitscan_print_factor(out, bits, factor);
     bitscan_print_indices(out, bits, factor);
+    bitscan_print_counts(out, bits);
     fprintf(out, "The factor, and a table of the bit for each index from 0:\n");
     answer_bitscan_add(&list, factor);
 }
@@ -186,6 +201,17 @@ static void bitscan_json_step(struct json_writer *json, unsigned bits,
     json_put_end(json);
 }
 
+static void bitscan_json_counts(struct json_writer *json, unsigned bits)
+{
+    struct bitscan_count up = bitscan_count(bits, 0), down = bitscan_count(bits, 1);
+    json_put_uint(json, "first_up", up.first);
+    json_put_uint(json, "first_down", down.first);
+    if (!up.all)
+        return;
+    json_put_uint(json, "all_up", up.all);
+    json_put_uint(json, "all_down", down.all);
+}
+
 void answer_bitscan_trial_json(FILE *out, unsigned bits)
 {
     struct bitscan_step steps[BITSCAN_STEPS_MAX];
@@ -203,5 +229,6 @@ void answer_bitscan_trial_json(FILE *out, unsigned bits)
     for (unsigned i = 0; i < 1u << bits; i++)
         json_put_uint(&json, NULL, bitscan_window(bits, factor, i));
     json_put_end(&json);
+    bitscan_json_counts(&json, bits);
     json_close(&json);
 }

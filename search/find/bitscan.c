@@ -91,6 +91,68 @@ unsigned bitscan_trial(unsigned bits, struct bitscan_step steps[BITSCAN_STEPS_MA
     return trial.count;
 }
 
+/* ---- How long the search is, from either end ---- */
+
+struct counting {
+    unsigned bits, width;
+    int from_the_top, only_first;
+    struct bitscan_count count;
+};
+
+/* With so many bits of the factor from the top, so many windows are whole. */
+static unsigned bitscan_whole(unsigned bits, unsigned decided)
+{
+    return decided < bits ? 0 : decided - bits + 1;
+}
+
+/* Adds the windows that the bit at `place` completes; 0 when one is taken already. */
+static int bitscan_take(const struct counting *counting, uint64_t factor, unsigned place,
+                        uint64_t *used)
+{
+    unsigned above = counting->width - 1 - place, key = above, end = above + 1;
+    if (counting->from_the_top) {
+        key = bitscan_whole(counting->bits, above);
+        end = place ? bitscan_whole(counting->bits, above + 1) : counting->width;
+    }
+    for (; key < end; key++) {
+        uint64_t window = UINT64_C(1) << bitscan_window(counting->bits, factor, key);
+        if (*used & window)
+            return 0;
+        *used |= window;
+    }
+    return 1;
+}
+
+static void bitscan_walk(struct counting *counting, uint64_t factor, unsigned depth, uint64_t used)
+{
+    if (depth == counting->width) {
+        if (!counting->count.first)
+            counting->count.first = counting->count.all;
+        return;
+    }
+    unsigned place = counting->from_the_top ? counting->width - 1 - depth : depth;
+    for (uint64_t value = 0; value < 2; value++) {
+        uint64_t longer = factor | value << place, taken = used;
+        if (counting->only_first && counting->count.first)
+            return;
+        counting->count.all++;
+        if (bitscan_take(counting, longer, place, &taken))
+            bitscan_walk(counting, longer, depth + 1, taken);
+    }
+}
+
+struct bitscan_count bitscan_count(unsigned bits, int from_the_top)
+{
+    struct counting counting = {.bits = bits,
+                                .width = 1u << bits,
+                                .from_the_top = from_the_top,
+                                .only_first = bits == BITSCAN_BITS_MAX};
+    bitscan_walk(&counting, 0, 0, 0);
+    if (counting.only_first)
+        counting.count.all = 0;
+    return counting.count;
+}
+
 static int bitscan_keep(void *context, uint64_t factor)
 {
     *(uint64_t *)context = factor;

@@ -50,6 +50,16 @@ enum { BITSCAN_STEPS_MAX = 126 };
  * shows first, bit by bit. */
 unsigned bitscan_trial(unsigned bits, struct bitscan_step steps[BITSCAN_STEPS_MAX]);
 
+/* How many bits are tried, in all that is searched. */
+struct bitscan_count {
+    uint64_t first; /* until there is a factor */
+    uint64_t all;   /* until all are found; 0 for words of 64 bits, of which there are too many */
+};
+
+/* From the lowest bit up, as the trial goes, or from the highest down, where a bit completes the
+ * window that begins above it, and the last one those that end in zeros as well. */
+struct bitscan_count bitscan_count(unsigned bits, int from_the_top);
+
 /* The window of 2^i, 0 for i of 2^bits and more. */
 unsigned bitscan_window(unsigned bits, uint64_t factor, unsigned i);
 

@@ -174,7 +174,7 @@ fails_show 2 'show sets' sets rook
     grep -qx '    |00111010|' "$work/out" && grep -qx 'bitscan 8 0x3a' "$work/out"
 ok $? "show bitscan: 18 steps to 0x3a, as in the paper"
 grep -qx '    |abcdefgh|' "$work/out" && grep -qx '  4  efg = 101 = 5' "$work/out" &&
-    grep -qx '  7  h00 = 000 = 0' "$work/out" &&
+    grep -qx '  7  h00 = 000 = 0' "$work/out" && grep -qx 'Until all are found: 98, and 262.' "$work/out" &&
     [ "$(awk '$3 == "=" && NF == 6 { print $NF }' "$work/out" | sort -n | xargs)" = "0 1 2 3 4 5 6 7" ]
 ok $? "show bitscan: the paper's letters, and an index for each bit"
 right=0
@@ -187,7 +187,8 @@ assert width == 1 << bits and sorted(answer["indices"]) == list(range(width))
 for i, index in enumerate(answer["indices"]):
     assert index == (factor << i) % (1 << width) >> width - bits
 found = [step for step in answer["steps"] if step["end"] == "kept"]
-assert factor == sum(step["value"] << step["bit"] for step in found) and len(found) == width' "$bits" &&
+assert factor == sum(step["value"] << step["bit"] for step in found) and len(found) == width
+assert answer["first_up"] == len(answer["steps"]) and ("all_up" in answer) == (bits < 6)' "$bits" &&
         right=$((right + 1))
 done
 [ "$right" -eq 6 ]

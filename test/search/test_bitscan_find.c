@@ -106,6 +106,43 @@ TEST(the_trial_for_a_byte_is_kannans)
         is_kannans(&steps[i], i);
 }
 
+/* The windows of keys [from, to) differ. */
+static int differ(unsigned bits, uint64_t factor, unsigned from, unsigned to)
+{
+    uint64_t used = 0;
+    for (unsigned key = from; key < to; key++) {
+        uint64_t window = UINT64_C(1) << bitscan_window(bits, factor, key);
+        if (used & window)
+            return 0;
+        used |= window;
+    }
+    return 1;
+}
+
+/* Two values are tried above each beginning that is good so far, of any length. */
+static uint64_t tried(unsigned bits, int from_the_top)
+{
+    unsigned width = 1u << bits;
+    uint64_t count = 0;
+    for (unsigned decided = 0; decided < width; decided++)
+        for (uint64_t begun = 0; begun < UINT64_C(1) << decided; begun++) {
+            uint64_t factor = from_the_top ? begun << (width - decided) : begun;
+            unsigned from = from_the_top ? 0 : width - decided;
+            unsigned whole = decided < bits ? 0 : decided - bits + 1;
+            count += 2u * (unsigned)differ(bits, factor, from, from_the_top ? whole : width);
+        }
+    return count;
+}
+
+TEST(the_tree_from_either_end_is_all_good_beginnings)
+{
+    for (unsigned bits = 1; bits <= 4; bits++)
+        for (int from_the_top = 0; from_the_top < 2; from_the_top++)
+            assert_true(bitscan_count(bits, from_the_top).all == tried(bits, from_the_top));
+    assert_true(bitscan_count(3, 0).all == 98 && bitscan_count(3, 1).all == 262);
+    assert_true(bitscan_count(BITSCAN_BITS_MAX, 1).all == 0);
+}
+
 TEST(a_trial_ends_with_the_first_factor)
 {
     struct bitscan_step steps[BITSCAN_STEPS_MAX];
@@ -113,7 +150,7 @@ TEST(a_trial_ends_with_the_first_factor)
         uint64_t factor = 0, first = 0;
         const struct bitscan_visitor visitor = {keep_first, &first};
         unsigned count = bitscan_trial(bits, steps), kept = 0;
-        assert_true(count <= BITSCAN_STEPS_MAX);
+        assert_true(count <= BITSCAN_STEPS_MAX && count == bitscan_count(bits, 0).first);
         for (unsigned i = 0; i < count; i++)
             if (steps[i].end == BITSCAN_KEPT) {
                 assert_int_equal(steps[i].bit, kept++);
