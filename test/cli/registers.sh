@@ -1,5 +1,6 @@
 #!/bin/sh
-# Checks the widths of registers that doc/bench.md gives for compiled lookups against the program.
+# Checks what the pages say of compiled lookups: the widths of registers in doc/bench.md against the
+# program, and the instructions, bytes and registers in doc/schemes.md against the header.
 # test/cli/registers.sh PATH_TO_GRIMOIRE
 page=$(dirname "$0")/../../doc/bench.md
 # shellcheck source=test/cli/tap.sh
@@ -42,6 +43,26 @@ while read -r row piece width; do
         ok $? "$row, $piece, $loop: the page says $width bits, the program has $found"
     done
 done < "$work/said"
+
+# The page's figures are of gcc 12; with another only that there are some can be tested.
+root=$(dirname "$0")/../..
+sed -n '/^| scheme | rook: instructions/,/^$/p' "$root/doc/schemes.md" | sed '/^$/d' > "$work/said"
+# shellcheck disable=SC2016 # the page's backquotes
+schemes=$(sed -n 's/^| `\([a-z0-9]*\)`.*/\1/p' "$work/said")
+# shellcheck disable=SC2086 # names of schemes
+CC=gcc CFLAGS=-mbmi2 "$root/scripts/lookup-code" "$(dirname "$grimoire")/grimoire.h" $schemes > "$work/found"
+ok $? "lookup-code measures $(echo "$schemes" | wc -l) schemes"
+if [ "$(gcc -dumpversion)" = 12 ]; then
+    cmp -s "$work/said" "$work/found"
+    ok $? "doc/schemes.md: instructions, bytes and registers of a lookup"
+else
+    ok 0 "doc/schemes.md: instructions, bytes and registers # SKIP gcc is not 12"
+fi
+awk -F '[|,]' '/`/ && !($3 > 4 && $4 > 2 * $3 && $5 > 2 && $5 < 16) { exit 1 }' "$work/found"
+ok $? "and they are what instructions of x86-64 can be"
+"$root/scripts/lookup-code" "$(dirname "$grimoire")/grimoire.h" nothing 2> "$work/err"
+[ $? -eq 2 ] && grep -qx 'lookup-code: nothing is not the name of a scheme' "$work/err"
+ok $? "lookup-code refuses other names"
 
 # Some processors add a constant while they rename registers, and a chain of those takes less than a cycle each.
 clock=$(dirname "$grimoire")/bench/clock.o
