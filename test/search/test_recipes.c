@@ -1,4 +1,6 @@
 /* test_recipes.c - published searches give the numbers that their programs give. */
+#define GRIM_WITH_FILL
+#include "../../lib/schemes/fancy.h"
 #include "../../search/find/recipes.h"
 #include "../test.h"
 
@@ -66,6 +68,23 @@ TEST(seeds_of_the_c_library)
     assert_true(factors[1] == UINT64_C(0x0a8002c000108020));
     assert_true(factors[2] == UINT64_C(0x0080008010204000));
     assert_true(factors[3] == UINT64_C(0x00800050400186a1));
+}
+
+/* doc/factors.md says how many of these, which all work, both searches would not have tried. */
+TEST(the_filter_is_no_condition)
+{
+    enum { FACTORS = 128, REJECTED = 37 };
+    unsigned rejected = 0;
+    for (unsigned i = 0; i < FACTORS; i++) {
+        enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
+        uint64_t factor = grim_factor_of(&grim_factors_fancy, piece, i % 64)->factor;
+        uint64_t top_byte = second_mask(piece, i % 64) * factor >> 56;
+        unsigned ones = 0;
+        for (; top_byte; top_byte &= top_byte - 1)
+            ones++;
+        rejected += ones < 6;
+    }
+    assert_int_equal(rejected, REJECTED);
 }
 
 TEST(has_two_forms)
