@@ -2,7 +2,7 @@
 //
 //   node code.js PROGRAM OUT.json
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
 
@@ -13,6 +13,7 @@ const FUNCTIONS = {
     ray: ["fancy", "The squares from a square on"],
     relevant: ["fancy", "The squares whose occupancy matters:"],
     fill: ["fancy", "Every subset of every mask is sent"],
+    wrong: ["fancy", "Every set of relevant pieces, alone"],
     plain: ["plain", "squares that a rook attacks."],
     fancy: ["fancy", "squares that a rook attacks."],
     fixed: ["fixed", "squares that a rook attacks."],
@@ -70,11 +71,16 @@ function functionIn(text, comment) {
         .trimEnd();
 }
 
+/** With the test, which Go has in a second file. */
 function sourceOf(scheme, { name, extension }, folder) {
-    const file = join(folder, `Sliders.${extension}`);
+    const [file, test] = ["", "_test"].map((end) => join(folder, `Sliders${end}.${extension}`));
     const tables = WITHOUT_TABLE.has(scheme) ? [] : ["--tables", "filled"];
-    run("emit", "--scheme", scheme, "--lang", name, "--piece", "rook", ...tables, "-o", file);
-    return readFileSync(file, "utf8");
+    const given = ["--scheme", scheme, "--lang", name, "--piece", "rook", ...tables];
+    run("emit", ...given, "--with-test", "-o", file);
+    return [file, test]
+        .filter((path) => existsSync(path))
+        .map((path) => readFileSync(path, "utf8"))
+        .join("\n");
 }
 
 const folder = mkdtempSync(join(tmpdir(), "grimoire-code-"));

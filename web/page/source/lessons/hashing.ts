@@ -19,7 +19,8 @@ const COLLISIONS = words(
 
 const CHANCE =
     "Take a random number with few set bits: each moves the whole board up, so with few most blockers get a place of " +
-    "their own in the index, and with many they fall on each other. Fill the table with it: where a slot already holds another answer, throw the number away and take the next.";
+    "their own in the index, and with many they fall on each other. Fill the table with it; the code counts the answers that " +
+    "are then wrong, and if there are any, take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
@@ -27,7 +28,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
             "place of 59 to 63 that is still free.",
         "With bit 31 it is 30 + 31 = 61, the one place that was still free.",
     );
-    const code = await Code.open(place, "fill");
+    const code = await Code.open(place, "wrong");
     const mask = place.core.mask("bishop", D1);
     const shared = new SharedSlots({ piece: "bishop", sq: D1, mask });
     const own = new OwnFactor(place, task, (filling, factor) => shared.draw(filling, factor));

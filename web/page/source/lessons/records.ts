@@ -15,7 +15,8 @@ const FEWER = words(
 
 const ANSWERS = words(
     "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers, as each ray ends " +
-        "on one of its squares. A lucky factor needs nine bits instead of ten, and half the slots.",
+        "on one of its squares. A lucky factor needs nine bits instead of ten, and half the slots. The 49 answers of a1 " +
+        "would fit in 64 slots, but one product has to sort them: whether even 2,048 suffice is open.",
 );
 
 const PROOFS = words(

@@ -83,7 +83,7 @@ export class Trial {
         const subsets = core.randomBegin("fancy", "rook", sq, bits, "few bits", seed);
         const hunt = { sq, bits, subsets, tried: 0, best: 0, spent: 0 };
         this.clear();
-        this.code.light("array");
+        this.code.light("attacks");
         while (!this.batch(hunt)) if (!(await soon(signal))) return;
     }
 
