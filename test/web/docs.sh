@@ -43,6 +43,8 @@ done
 SITE=https://site.example SOURCE=https://source.example node web/docs/build.js "$build/grimoire" \
     "$build/web/index.html" 0 "$work/docs" > /dev/null
 ok $? "the site is made for a place"
+grep -q 'property="og:image" content="https://site.example/explorer/preview.png"' "$work/docs/explorer/index.html"
+ok $? "there the explorer's picture has its whole address"
 
 # A program that fails: no half of a site, and the old one stays. Not every wrong usage means that there is no table.
 cat > "$work/fails" <<END

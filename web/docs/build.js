@@ -21,7 +21,7 @@ import { Linker } from "./links.js";
 import { manualPage } from "./manual.js";
 import { markdownPage } from "./markdown.js";
 import { schemePages } from "./schemes.js";
-import { sectionsOf } from "./text.js";
+import { escape, sectionsOf } from "./text.js";
 import { documents, fromTree, manuals, root, roomOf } from "./tree.js";
 
 const [program, explorer, version, site] = process.argv.slice(2);
@@ -82,12 +82,21 @@ async function writeSite() {
     for (const page of pages) write(page.path, framer.frame(page));
     write("search-data.js", searchData(pages));
     write("style.css", readFileSync(join(root, "web/docs/style.css"), "utf8"));
-    mkdirSync(join(out, "explorer"), { recursive: true });
-    copyFileSync(explorer, join(out, "explorer/index.html"));
-    copyFileSync(join(dirname(explorer), "preview.png"), join(out, "explorer/preview.png"));
+    copyExplorer();
     cpSync(join(root, "doc/pictures"), join(out, "doc/pictures"), { recursive: true });
     await writeScript();
     return pages.length;
+}
+
+/** Who shows a link with its picture wants the picture's whole address, which the explorer itself does not know. */
+function copyExplorer() {
+    const place = SITE ? `${escape(SITE)}/explorer/` : "";
+    const page = readFileSync(explorer, "utf8");
+    write(
+        "explorer/index.html",
+        page.replace('content="preview.png"', `content="${place}preview.png"`),
+    );
+    copyFileSync(join(dirname(explorer), "preview.png"), join(out, "explorer/preview.png"));
 }
 
 /** Whoever reads the old site keeps it until the new one is there. */
