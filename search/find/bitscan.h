@@ -57,7 +57,8 @@ struct bitscan_count {
 };
 
 /* From the lowest bit up, as the trial goes, or from the highest down, where a bit completes the
- * window that begins above it, and the last one those that end in zeros as well. */
+ * window that begins above it, and the last one those that end in zeros as well. The whole search is longer from the top, 262 bits
+ * for a byte instead of 98; but the first factor comes sooner, after 14 instead of 18. */
 struct bitscan_count bitscan_count(unsigned bits, int from_the_top);
 
 /* The window of 2^i, 0 for i of 2^bits and more. */
