@@ -7,8 +7,8 @@ import { SharedSlots } from "./shared_slots.js";
 import { Trial } from "./trial.js";
 
 const SLOTS = words(
-    "On d1 only five squares matter to a bishop, so there are 32 occupancies, and five index bits make 32 " +
-        "places in the table, *slots*.",
+    "On d1 only five squares matter to a bishop, so there are 32 occupancies; the index, the product’s top five bits, " +
+        "makes 32 entries in the table, *slots*.",
 );
 
 const COLLISIONS = words(
@@ -18,14 +18,14 @@ const COLLISIONS = words(
 );
 
 const CHANCE =
-    "Take a random number with few set bits: each moves the whole board up, so with few most blockers get a place of " +
-    "their own in the index, and with many they fall on each other. Fill the table with it; the code counts the answers that " +
-    "are then wrong, and if there are any, take the next.";
+    "Take a random number with few set bits: each shifts all blockers, so with few most blockers get an index bit of " +
+    "their own, and with many they fall on each other. Fill the table with it; the code counts the answers that " +
+    "are then wrong; if any, take the next.";
 
 async function open(place: Place): Promise<HTMLElement[]> {
     const task = new Task(
-        "Bit n of the factor takes g4, which is bit 30, to bit 30 + n. Flip the bit that takes it to the one " +
-            "place of 59 to 63 that is still free.",
+        "Bit b of the factor moves each blocker up by b bits: g4, which is bit 30, to bit 30 + b. Flip the bit that takes it " +
+            "to the one free place of 59 to 63.",
         "With bit 31 it is 30 + 31 = 61, the one place that was still free.",
     );
     const code = await Code.open(place, "wrong");

@@ -125,5 +125,5 @@ export class OwnFactor {
 
 const clashes = (bad: number): string =>
     bad === 1
-        ? "one slot is asked for two answers"
-        : `${whole(bad)} slots are asked for two answers`;
+        ? "one slot is asked for different answers"
+        : `${whole(bad)} slots are asked for different answers`;

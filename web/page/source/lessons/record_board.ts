@@ -36,7 +36,7 @@ export class RecordBoard {
         code: Code,
     ) {
         const board = new BookBoard(rows, {
-            label: "Fewest bits for the rook, plain indexing",
+            label: "Fewest bits for the rook",
             chosen: A1,
             onChoose: (sq) => this.choose(core, sq, true),
         });

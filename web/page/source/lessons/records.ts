@@ -15,14 +15,15 @@ const FEWER = words(
 
 const ANSWERS = words(
     "A rook on e7 has ten squares that matter, so 1,024 occupancies, but only 72 different answers, as each ray ends " +
-        "on one of its squares. A lucky factor needs nine bits instead of ten, and half the slots. The 49 answers of a1 " +
-        "would fit in 64 slots, but one product has to sort them: whether even 2,048 suffice is open.",
+        "on one of its squares. Equal ones may share a slot, so a lucky factor needs nine bits instead of ten. The 49 " +
+        "answers of a1 would fit in 64 slots, but nobody knows a factor that tells them apart even in 2,048.",
 );
 
 const PROOFS = words(
-    "There are 2^64 factors, too many to try. Of the copy for a blocker on g7, bit 54, only the factor’s lowest ten bits " +
-        "are left, so these alone can force two different answers into one slot. For eight bits a search fixed bits " +
-        "from the lowest on, each choice a *node*: it tried 2,154,147 nodes, and every way ended like this: a proof.",
+    "2^64 factors are too many. Of the copy for a blocker on g7, bit 54, only the factor’s lowest ten bits " +
+        "are left, so these alone can force two different answers into one slot: zeros, and it shares the empty board’s. For " +
+        "eight bits a search set them from the lowest on: it tried 2,154,147 *nodes*, choices of bits, and every way " +
+        "clashed: a proof.",
 );
 
 function onward(rows: readonly Known[]): HTMLElement {

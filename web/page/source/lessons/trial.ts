@@ -30,7 +30,7 @@ export class Trial {
     readonly element: HTMLElement;
     private readonly facts = new Facts("noted", [
         ["tried", "Numbers tried"],
-        ["best", "Furthest before the first bad collision"],
+        ["best", "Occupancies placed before the first bad collision"],
         ["found", "Found"],
     ]);
     private readonly onward = h("p", { class: "quiet" });
