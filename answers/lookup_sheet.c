@@ -3,6 +3,7 @@
 
 #include "../lib/names.h"
 #include "lookup.h"
+#include "palette.h"
 
 void lookup_panel(struct panel *panel, const struct trace_step *step, char slider, unsigned sq)
 {
@@ -69,20 +70,47 @@ static struct lookup_term lookup_term_of(uint64_t mask, uint64_t key, uint64_t f
     return term;
 }
 
+/* What is added besides the copies for blockers has no letter. */
+static struct lookup_term lookup_unlettered(uint64_t added)
+{
+    return (struct lookup_term){1, added, {PALETTE_INKS}};
+}
+
+/* The relevant squares, and the others if the blockers are laid on those. */
+struct lookup_squares {
+    uint64_t mask, outside;
+};
+
+static int lookup_find_squares(const struct trace *trace, struct lookup_squares *squares)
+{
+    const struct trace_step *mask = lookup_step(trace, "mask");
+    const struct trace_step *outside = lookup_step(trace, "not_mask");
+    *squares = (struct lookup_squares){0};
+    if (mask)
+        squares->mask = mask->value;
+    else if (outside)
+        *squares = (struct lookup_squares){~outside->value, outside->value};
+    return mask ? mask->of_squares : outside && outside->of_squares;
+}
+
 /* By what the values are, and not by the scheme. */
 static void lookup_ink(struct panel *panel, const struct trace_step *step,
                        const struct trace *trace, uint64_t occ)
 {
-    const struct trace_step *mask = lookup_step(trace, "mask");
     const struct trace_step *factor = lookup_step(trace, "factor");
-    if (!mask || !mask->of_squares)
+    const struct trace_step *constant = lookup_step(trace, "constant");
+    struct lookup_squares squares;
+    if (!lookup_find_squares(trace, &squares))
         return;
-    uint64_t key = occ & mask->value;
-    if (step->of_squares && !(step->value & ~mask->value)) {
-        lookup_ink_squares(panel, mask->value);
-    } else if (factor && step->kind == TRACE_INDEX && step->value == key * factor->value) {
-        const struct lookup_term term = lookup_term_of(mask->value, key, factor->value);
-        lookup_ink_product(panel, &term, 1);
+    uint64_t key = occ & squares.mask;
+    if (step->of_squares && (step->value & ~squares.mask) == squares.outside) {
+        lookup_ink_squares(panel, squares.mask);
+    } else if (factor && step->kind == TRACE_INDEX) {
+        uint64_t added = squares.outside * factor->value + (constant ? constant->value : 0);
+        const struct lookup_term terms[] = {lookup_term_of(squares.mask, key, factor->value),
+                                            lookup_unlettered(added)};
+        if (step->value == key * factor->value + added)
+            lookup_ink_product(panel, terms, 2);
     }
 }
 

@@ -59,6 +59,40 @@ ok $? "and so have the bits of the index that one of them has made"
 ink=$(sed -n 's/^PALETTE(I, "\(#[0-9a-f]*\)".*/\1/p' "$(dirname "$0")/../../answers/palette.def")
 grep -q "[.]inkI{fill:$ink}" "$work/letters.svg" && grep -q 'class="inkI"' "$work/letters.svg"
 ok $? "in the drawing in the colours of the page"
+# Whatever is added besides (black's other squares, packed's constant) has no letter, and may carry.
+cat > "$work/letters.py" << 'PYTHON'
+import json, sys
+told, drawn = json.load(open(sys.argv[1])), open(sys.argv[2]).read().split("\n")
+values = {step["label"]: int(step["value"], 16) for step in told["steps"]}
+full = 2**64 - 1
+outside = values.get("not_mask", 0)
+mask = values.get("mask", full & ~outside)
+blockers = [sq for sq in range(64) if int(told["occupancy"], 16) & mask & 1 << sq]
+letters = dict(zip([sq for sq in range(64) if mask >> sq & 1], "ABCDEFGHIJKL"))
+added = (values.get("constant", 0) + outside * values["factor"]) & full
+expected, carried = {}, 0
+for column in range(64):
+    ones = [letters[sq] for sq in blockers if column >= sq and values["factor"] >> column - sq & 1]
+    ones += ["added"] * (added >> column & 1)
+    if values["product"] >> column & 1:
+        expected[column] = ones[0] if len(ones) == 1 and not carried and ones != ["added"] else "1"
+    carried = (carried + len(ones)) // 2
+head = next(i for i, line in enumerate(drawn) if "product" in line.split())
+left = drawn[head].index("product")
+found = {}
+for row in range(8):
+    marks = drawn[head + 1 + row][left + 2 : left + 18 : 2]
+    found.update({56 - 8 * row + file: mark for file, mark in enumerate(marks) if mark not in ". 0"})
+sys.exit(found != expected or not any(mark > "1" for mark in found.values()))
+PYTHON
+agree=0
+for scheme in fancy plain fixed black packed packedshare byte shared indirect16; do
+    "$grimoire" show rook e4 --scheme $scheme --occ 0042100425001000 --json > "$work/told" &&
+        "$grimoire" show rook e4 --scheme $scheme --occ 0042100425001000 > "$work/drawn" &&
+        python3 "$work/letters.py" "$work/told" "$work/drawn" && agree=$((agree + 1))
+done
+[ $agree -eq 9 ]
+ok $? "letters as the sum of copies has them, with what is added besides: $agree of 9 schemes"
 "$grimoire" show rook e4 --scheme hyperbola | grep -q 'A B C'
 [ $? = 1 ]
 ok $? "a scheme without a mask of relevant squares has none"
