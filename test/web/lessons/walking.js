@@ -130,6 +130,31 @@ export async function testMirror(page) {
         "turned they stand as the squares do",
     );
     await page.emulateMedia({ reducedMotion: "no-preference" });
+    await testTurnInSight(page);
+}
+
+/** Below the first screen nobody would see the turn. */
+async function testTurnInSight(page) {
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 740 });
+    await goTo(page, "lessons?page=1");
+    const row = page.locator(".mirror-row");
+    const order = () => page.locator(".mirror [data-order]").getAttribute("data-order");
+    const { y } = await row.boundingBox();
+    ok(y > 740, "the bits stand below the first screen", y);
+    // Longer than the turn waits once the row is seen.
+    await page.waitForTimeout(1200);
+    same(await order(), "board", "there they do not turn");
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForSelector('.mirror [data-order="number"]');
+    same(await order(), "number", "but once they have come into view");
+    await page.getByRole("button", { name: "Turn" }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(100);
+    await row.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1200);
+    same(await order(), "board", "and only the first time");
+    await page.setViewportSize(before);
 }
 
 /** Letters as on the boards: one for each square that matters, none for the rook's own and the ends. */

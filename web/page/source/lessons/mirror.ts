@@ -1,10 +1,12 @@
 // mirror.ts - a rank's bits as they stand below the squares, and as the number is written: its mirror image. The
-// turn is shown once by itself, and then as often as one likes. A press on a bit changes it.
+// turn is shown once by itself, when the row is seen, and then as often as one likes. A press on a bit changes it.
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
 import { wantsStillness } from "../ui/media.js";
 
+/** Long enough to see how the bits stood before. */
 const WAIT_MS = 900;
+const MOST_OF_IT = 0.8;
 const SLIDE_MS = 900;
 
 /** From where it stood, so many of its widths away, to where it stands. */
@@ -19,6 +21,9 @@ export class MirrorRow {
     private readonly row: HTMLElement;
     private readonly said = h("p", { class: "quiet", "data-order": "board", role: "status" });
     private readonly turning = button("Turn", () => this.byHand(() => this.turn(!this.isNumber)));
+    private readonly watch = new IntersectionObserver((seen) => this.see(seen), {
+        threshold: MOST_OF_IT,
+    });
     private isNumber = false;
     private timer = 0;
 
@@ -43,13 +48,24 @@ export class MirrorRow {
         });
         this.element = h("div", { class: "mirror" }, this.row, this.said, this.turning);
         this.turn(wantsStillness());
-        if (!wantsStillness()) this.timer = window.setTimeout(() => this.turn(true), WAIT_MS);
-        signal.addEventListener("abort", () => clearTimeout(this.timer));
+        if (!wantsStillness()) this.watch.observe(this.row);
+        signal.addEventListener("abort", () => this.stopWaiting());
+    }
+
+    private see(entries: readonly IntersectionObserverEntry[]): void {
+        if (!entries.some((entry) => entry.intersectionRatio >= MOST_OF_IT)) return;
+        this.stopWaiting();
+        this.timer = window.setTimeout(() => this.turn(true), WAIT_MS);
+    }
+
+    private stopWaiting(): void {
+        this.watch.disconnect();
+        clearTimeout(this.timer);
     }
 
     /** Whoever has begun is not interrupted by the turn that would come by itself. */
     private byHand(act: () => void): void {
-        clearTimeout(this.timer);
+        this.stopWaiting();
         act();
     }
 
