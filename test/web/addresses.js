@@ -18,7 +18,7 @@ const FALSE = [
             piece: [...NAMES, "queen"],
             sq: SQUARES,
             occ: BOARDS,
-            at: [...NUMBERS, "6", "7", "03"],
+            at: [...NUMBERS, "7", "03"],
             flips: [...BOARDS, "0"],
         },
     ],

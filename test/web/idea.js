@@ -295,7 +295,21 @@ async function testStillness(browser) {
     ok((await page.getByRole("button", { name: "Play" }).count()) === 0, "with nothing to play");
     await page.locator(".scrubber input").press("ArrowRight");
     same(await stopOf(page), "1", "and goes on by whole steps");
+    for (const stop of ["3", `${LAST}`]) await testStopStays(page, stop);
     await page.close();
+}
+
+/** What is edited at a stop is shown at that stop, there and by its address. */
+async function testStopStays(page, stop) {
+    await goTo(page, `idea?piece=rook&sq=e4&occ=0&at=${stop}`);
+    same(await stopOf(page), stop, `the address leads to stop ${stop}`);
+    await page.locator('.stage [data-sq="52"]').click();
+    await page.waitForFunction(() => location.hash.includes("occ=0x0010000000000000"));
+    same(await stopOf(page), stop, "a blocker is put down, and the stop stays");
+    await page.reload();
+    await page.waitForSelector("main .part[data-ready]");
+    const got = [await stopOf(page), (await board(page))[52].includes("occupied")];
+    same(got, [stop, true], "and the page, loaded again, shows both");
 }
 
 /** Board and step share the screen, and every control is as large as a finger. */

@@ -55,7 +55,7 @@ class IdeaPage {
         this.scrubber = new Scrubber({
             signal,
             onMove: (at) => this.pose(at),
-            onRest: (at) => this.keep(at),
+            onRest: (hasPlayed) => this.keep(hasPlayed),
             nameOf: (stop) => sentencesOf(this.story, stop)[0],
         });
         this.breaking = new BreakIt({
@@ -150,7 +150,7 @@ class IdeaPage {
         setChosen(this.pieces, this.state.piece);
         this.draw();
         this.scrubber.play();
-        this.keep(LAST);
+        this.keep();
     }
 
     private draw(): void {
@@ -187,11 +187,11 @@ class IdeaPage {
         );
     }
 
-    private keep(at: number): void {
-        if (!this.scrubber.isPlaying) this.breakLater();
-        const stop = Math.floor(at);
-        if (stop >= LAST) this.state.at = undefined;
-        else if (!this.scrubber.isPlaying) this.state.at = stop;
+    /** What plays or has played will play again for whoever opens the address. */
+    private keep(hasPlayed = false): void {
+        const { isPlaying, stop } = this.scrubber;
+        if (!isPlaying) this.breakLater();
+        this.state.at = isPlaying || hasPlayed ? undefined : stop;
         this.place.keep(writeState(this.state));
     }
 

@@ -13,8 +13,8 @@ export interface ScrubberOptions {
     signal: AbortSignal;
     /** From 0 to LAST. */
     onMove: (at: number) => void;
-    /** Comes to rest at a stop or between two. */
-    onRest: (at: number) => void;
+    /** Comes to rest at a stop or between two: by hand, or because it has played to the end. */
+    onRest: (hasPlayed: boolean) => void;
     nameOf: (stop: number) => string;
 }
 
@@ -70,11 +70,11 @@ export class Scrubber {
         else this.run(0);
     }
 
-    rest(at: number): void {
+    rest(at: number, hasPlayed = false): void {
         cancelAnimationFrame(this.frame);
         this.frame = 0;
         this.show(at);
-        this.options.onRest(this.at);
+        this.options.onRest(hasPlayed);
     }
 
     get isPlaying(): boolean {
@@ -93,7 +93,7 @@ export class Scrubber {
         const passed = this.last ? now - this.last : 0;
         this.last = now;
         const at = this.at + (passed / time) * LAST;
-        if (at >= LAST) return this.rest(LAST);
+        if (at >= LAST) return this.rest(LAST, true);
         this.frame = requestAnimationFrame((next) => this.tick(next));
         this.show(at);
     }

@@ -23,7 +23,7 @@ export function readState(params: URLSearchParams): State {
         piece: oneOf(SLIDERS, params.get("piece"), EXAMPLE.piece),
         sq: readSquare(params.get("sq") ?? "") ?? EXAMPLE.sq,
         occ: occ === undefined ? EXAMPLE.occ : occ & FULL,
-        at: numberUpTo(LAST - 1, params.get("at")),
+        at: numberUpTo(LAST, params.get("at")),
         flips: board("flips") ?? 0n,
     };
 }
