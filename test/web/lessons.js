@@ -80,6 +80,12 @@ const behindTask = (page) =>
         return all[task - 1]?.classList.contains("try") ? "task" : "text";
     });
 
+/** How many texts one has to pass before there is something to do. */
+const textsBeforeTask = (page) =>
+    page.locator("main .part :is(.words, .task)").evaluateAll((all) => {
+        return all.findIndex(({ classList }) => classList.contains("task"));
+    });
+
 /** Texts that one reads from one thing to touch to the next: how many sentences, and the longest ones. Captions and
  * what figures say count as well; the code and its languages are nothing to touch, for they answer nothing. */
 const textsBetween = (page) =>
@@ -157,6 +163,7 @@ async function testFrame(page) {
             "task",
             `page ${number}: your turn comes right behind a figure`,
         );
+        same(await textsBeforeTask(page), 0, `page ${number}: and before any text`);
         same(await nameless(page), [], `page ${number}: every widget has a name`);
         const rels = await page.locator(".turn a").evaluateAll((all) => all.map(({ rel }) => rel));
         const wanted = number === 1 ? ["next"] : number === 8 ? ["prev"] : ["prev", "next"];

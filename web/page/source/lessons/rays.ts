@@ -1,4 +1,4 @@
-// rays.ts - the second lesson: a walk on four rays, what it costs, and which squares matter.
+// rays.ts - the second lesson: which squares matter on four rays, what a walk on them costs, and how large tables are.
 import { bit, count, squareName, squaresOf } from "../core/bits.js";
 import { button } from "../ui/controls.js";
 import { h } from "../ui/dom.js";
@@ -148,11 +148,11 @@ async function open(place: Place): Promise<HTMLElement[]> {
     );
     const code = await Code.open(place, "relevant");
     return [
-        walking(place),
-        WALK,
         masking(place, task, code),
         task.element,
         MASK,
+        walking(place),
+        WALK,
         counts(place),
         SIZES,
     ];
@@ -160,6 +160,7 @@ async function open(place: Place): Promise<HTMLElement[]> {
 
 export const rays: Lesson = {
     title: "Rays and masks",
-    sentence: "The walk on the whole board, why it is slow, and the few squares that matter.",
+    sentence:
+        "The few squares that matter to a rook on the whole board, and why a walk to them is slow.",
     open,
 };
