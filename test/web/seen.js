@@ -56,6 +56,8 @@ function findCovered() {
     const isSmall = ({ left, top, right, bottom }) => right - left < 1 || bottom - top < 1;
 
     const MARGIN = 20;
+    /** Rounding, and the room above and below its letters that belongs to a text. */
+    const SLACK = 1;
 
     /** What is on top in the middle of a rectangle, once it is scrolled to; undefined where none of it is
      * in sight. */
@@ -96,6 +98,24 @@ function findCovered() {
         !element.closest(OUT_OF_SIGHT) &&
         element.checkVisibility({ visibilityProperty: true, opacityProperty });
 
+    const cut = new Set();
+
+    /** A text that a box around it cuts off, and that no scrolling brings back. */
+    function lookForCuts(text, rectangles, what) {
+        for (let around = text; around !== document.body; around = around.parentElement) {
+            const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
+            if (/auto|scroll/.test(overflowX + overflowY)) return;
+            if (overflowX === "visible" && overflowY === "visible") continue;
+            // Dots at its end say that there is more.
+            if (textOverflow === "ellipsis") continue;
+            const edge = around.getBoundingClientRect();
+            const isOut = ({ left, top, right, bottom }) =>
+                Math.max(edge.left - left, right - edge.right) > SLACK ||
+                Math.max(edge.top - top, bottom - edge.bottom) > SLACK;
+            if (rectangles.some(isOut)) cut.add(`${what}: cut off by ${name(around)}`);
+        }
+    }
+
     function lookAtTexts() {
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
@@ -107,6 +127,7 @@ function findCovered() {
             range.selectNodeContents(text);
             const what = `"${text.data.trim().slice(0, 30)}" in ${name(element)}`;
             count += lookAt(element, () => [...range.getClientRects()], what);
+            lookForCuts(element, [...range.getClientRects()], what);
         }
         return count;
     }
@@ -133,7 +154,7 @@ function findCovered() {
     document.adoptedStyleSheets = [everything];
     const texts = lookAtTexts();
     document.adoptedStyleSheets = [];
-    return { covered: [...covered], controls, texts };
+    return { covered: [...covered], cut: [...cut], controls, texts };
 }
 
 async function settle(page) {
@@ -148,6 +169,7 @@ const openDetails = (page, open) =>
 /** All of one state: what is covered where, and what is faint. */
 async function look(page, link) {
     const covered = [];
+    const cut = [];
     const faint = [];
     const seen = { controls: 0, texts: 0, contrasts: 0 };
     // What moves is looked at where it rests.
@@ -164,6 +186,7 @@ async function look(page, link) {
             await settle(page);
             const found = await page.evaluate(findCovered);
             for (const line of found.covered) covered.push(`${width}, ${colorScheme}: ${line}`);
+            for (const line of found.cut) cut.push(`${width}, ${colorScheme}: ${line}`);
             seen.controls += found.controls;
             seen.texts += found.texts;
             const contrast = await page.evaluate(findFaint);
@@ -176,6 +199,7 @@ async function look(page, link) {
         `nothing covers ${controls} controls and ${texts} texts: ${link}`,
         covered.slice(0, 12).join("\n"),
     );
+    ok(cut.length === 0, `and none of them is cut off: ${link}`, cut.slice(0, 12).join("\n"));
     ok(
         faint.length === 0 && contrasts > 0,
         `none of ${contrasts} texts is faint: ${link}`,

@@ -334,7 +334,7 @@ export class Figure {
 
     /** What the slot holds, as a small board; its dots go to the large one. */
     private answer(story: Story, measures: Measures): SVGElement[] {
-        const { answer, board } = measures;
+        const { answer, board, slot } = measures;
         const size = answer.size / 8;
         const attacked = squaresOf(story.attacks);
         const small = svg(
@@ -358,12 +358,7 @@ export class Figure {
             }),
             svg(
                 "text",
-                {
-                    class: "name",
-                    x: answer.x + answer.size / 2,
-                    y: answer.y - 4,
-                    "text-anchor": "middle",
-                },
+                { class: "name", x: slot.x, y: slot.y, "text-anchor": slot.anchor },
                 `slot ${whole(story.slot)}`,
             ),
         );

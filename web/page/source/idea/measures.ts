@@ -19,6 +19,8 @@ export interface Measures {
     index: number;
     table: { y: number; width: number; height: number };
     answer: { x: number; y: number; size: number };
+    /** What the number of the slot stands at: over the answer, or where there is no room beside it. */
+    slot: { x: number; y: number; anchor: "middle" | "end" };
 }
 
 export const WIDE: Measures = {
@@ -37,6 +39,7 @@ export const WIDE: Measures = {
     index: 322,
     table: { y: 386, width: 540, height: 18 },
     answer: { x: 1056, y: 344, size: 88 },
+    slot: { x: 1100, y: 340, anchor: "middle" },
 };
 
 export const TALL: Measures = {
@@ -54,7 +57,8 @@ export const TALL: Measures = {
     sum: 515,
     index: 534,
     table: { y: 564, width: 262, height: 12 },
-    answer: { x: 304, y: 539, size: 56 },
+    answer: { x: 311, y: 541, size: 54 },
+    slot: { x: 305, y: 589, anchor: "end" },
 };
 
 export interface Column {
