@@ -1,9 +1,11 @@
-// seen.js - nothing lies over anything else: each text is seen where it stands, each control takes the click
-// in its middle; and each text stands out from what is behind it. On a phone, a tablet, a small and a large
+// seen.js - nothing lies over anything else: each text is seen where it stands, and whole, each control takes the
+// click in its middle; and each text stands out from what is behind it. On a phone, a tablet, a small and a large
 // screen, light and dark, details closed and open.
-import { goTo, ok, withBrowser } from "./browser.js";
+import { readFileSync } from "node:fs";
+import { goTo, ok, same, withBrowser } from "./browser.js";
 import { LINKS } from "./pages.js";
-import { findFaint } from "./shared/faint.js";
+import { findFaintOn } from "./shared/behind.js";
+import { contrast, findFaint } from "./shared/faint.js";
 
 const WIDTHS = [390, 768, 1280, 1600];
 const STATES = [
@@ -189,7 +191,7 @@ async function look(page, link) {
             for (const line of found.cut) cut.push(`${width}, ${colorScheme}: ${line}`);
             seen.controls += found.controls;
             seen.texts += found.texts;
-            const contrast = await page.evaluate(findFaint);
+            const contrast = await findFaint(page);
             for (const line of contrast.faint) faint.push(`${width}, ${colorScheme}: ${line}`);
             seen.contrasts += contrast.count;
         }
@@ -207,6 +209,79 @@ async function look(page, link) {
     );
 }
 
+// ---- Letters and drawings ----------------------------------------------------------------------
+
+const PALETTE = new URL("../../answers/palette.def", import.meta.url);
+const rgb = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+
+/** The letters' colours are the palette's, and what is written on one of them can be read. */
+async function lookAtPalette(page, colorScheme) {
+    const rows = [
+        ...readFileSync(PALETTE, "utf8").matchAll(/^PALETTE\((.), "(#\w+)", "(#\w+)"/gm),
+    ];
+    const wanted = rows.map(([, , light, dark]) => (colorScheme === "light" ? light : dark));
+    await page.emulateMedia({ colorScheme });
+    await goTo(page, "idea?at=0");
+    const [onLetter, ...inks] = await page.evaluate((count) => {
+        const style = getComputedStyle(document.documentElement);
+        const names = Array.from({ length: count }, (_, i) => `--letter-${i}`);
+        return ["--on-letter", ...names].map((name) => style.getPropertyValue(name));
+    }, wanted.length);
+    same(inks, wanted, `the letters have the palette's colours: ${colorScheme}`);
+    const ratios = rows.map(([, letter], i) => [letter, contrast(rgb(wanted[i]), rgb(onLetter))]);
+    const [letter, least] = ratios.reduce((a, b) => (a[1] < b[1] ? a : b));
+    const said = `${least.toFixed(2)} to 1, ${letter}`;
+    ok(least >= 4.5, `and what is written on them stands out by ${said} or more`);
+}
+
+const FULL = "0xffffffffffffffff";
+/** Corners have all letters, and these two have them on squares of either colour. */
+const CORNERS = ["a1", "h8"].flatMap((sq) =>
+    ["0", FULL].map((occ) => `piece=rook&sq=${sq}&occ=${occ}`),
+);
+const [, FIRST_FULL] = CORNERS;
+const DRAWINGS = [
+    // What is lifted off lies over its square's letter, at first.
+    [`idea?${FIRST_FULL}&at=1`, ".flight .name, .flight .on"],
+    ...CORNERS.map((corner) => [`idea?${corner}&at=2`, ".flight text"]),
+    ...[3, 5].map((stop) => [`idea?${FIRST_FULL}&at=${stop}`, ".flight text"]),
+    ...CORNERS.map((corner) => [
+        `lookup?${corner}&scheme=fancy&step=all`,
+        ".board-square.inked, main svg text",
+    ]),
+    ["lookup?board=hex6&piece=Q&sq=f6&step=6", ".board-square.inked, main svg text"],
+];
+
+/** The letters of boards and the texts of drawings, on the colours that are behind them. */
+async function lookAtDrawings(page) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const [link, selector] of DRAWINGS) {
+        const faint = [];
+        let [count, least] = [0, Infinity];
+        for (const [width, colorScheme] of [
+            [1280, "light"],
+            [1280, "dark"],
+            [390, "light"],
+            [390, "dark"],
+        ]) {
+            await page.setViewportSize({ width, height: 900 });
+            await page.emulateMedia({ colorScheme });
+            await goTo(page, link);
+            const found = await findFaintOn(page, selector);
+            for (const line of found.faint) faint.push(`${width}, ${colorScheme}: ${line}`);
+            count += found.count;
+            least = Math.min(least, found.least);
+        }
+        ok(
+            faint.length === 0 && count > 0,
+            `none of ${count} drawn texts is faint, ${least.toFixed(2)} to 1 at least: ${link}`,
+            faint.slice(0, 12).join("\n"),
+        );
+    }
+}
+
 await withBrowser(async (page) => {
     for (const link of STATES) await look(page, link);
+    for (const colorScheme of ["light", "dark"]) await lookAtPalette(page, colorScheme);
+    await lookAtDrawings(page);
 });
