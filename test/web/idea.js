@@ -396,11 +396,82 @@ async function testGeometry(browser) {
             JSON.stringify(found),
         );
         same(await outOfPlace(page), [], "no text leaves the picture, and no two meet");
-        await goTo(page, "lookup?step=3&scheme=fancy");
-        const step = await page.locator(".player .current .head").boundingBox();
-        const { y } = await page.locator(".board.live").boundingBox();
-        const isSeen = y >= 0 && step.y + step.height <= height;
-        ok(isSeen, `and so do the lookup's: ${where}`, `${y}, ${step.y}`);
+        await page.close();
+    }
+}
+
+// ---- Other pages that have a board and steps ---------------------------------------------------
+
+const STEPPED = [
+    ...["fancy", "black", "pext", "hyperbola"].map((scheme) => `lookup?scheme=${scheme}&step=0`),
+    "lookup?board=9x10&piece=mRcpR&step=0",
+    "lookup?board=hex6&piece=Q&step=0",
+];
+
+/** In the page: how far its board and the head of the current step reach, and which step that is. */
+function reachOfStep() {
+    const [board, head] = [".board.live", ".player .current > .head"].map((selector) =>
+        document.querySelector(selector).getBoundingClientRect(),
+    );
+    return {
+        top: Math.min(board.top, head.top),
+        bottom: Math.max(board.bottom, head.bottom),
+        step: document.querySelector(".player .current .number").textContent,
+    };
+}
+
+/** Steps of the page's lookup that do not share the screen with its board, of how many. */
+async function apart(page, height, scrolls) {
+    const wrong = [];
+    const count = await page.locator(".player li[data-step]").count();
+    for (let i = 1; i <= count; i++) {
+        const { top, bottom, step } = await page.evaluate(reachOfStep);
+        const isSeen = scrolls ? bottom - top <= height : top >= 0 && bottom <= height;
+        if (!isSeen || step !== String(i)) wrong.push(`${step}: ${top} to ${bottom}`);
+        await page.keyboard.press(".");
+    }
+    return [wrong, count];
+}
+
+/** Stops of the lookup of lesson 4 at which one screen does not hold the board, the words and the line of code. */
+async function apartInLesson(page, height) {
+    await goTo(page, "lessons?page=4");
+    const on = page.getByRole("button", { name: "Step of the lookup: on" });
+    const figure = page.locator(".try .columns").filter({ has: on });
+    const range = figure.getByRole("slider");
+    await range.press("Home");
+    const last = Number(await range.getAttribute("max"));
+    const wrong = [];
+    for (let at = 0; at <= last; at++) {
+        const { y } = await figure.boundingBox();
+        const line = await figure.locator(".code .lit").last().boundingBox();
+        const reach = line.y + line.height - y;
+        if (!(reach <= height) || (await range.inputValue()) !== String(at))
+            wrong.push(`${at}: ${reach}`);
+        await range.press("ArrowRight");
+    }
+    return [wrong, last + 1];
+}
+
+async function testSteps(browser) {
+    for (const [width, height] of [
+        [390, 844],
+        [1280, 800],
+        [1600, 900],
+    ]) {
+        const page = await browser.newPage({ viewport: { width, height } });
+        for (const link of STEPPED) {
+            await goTo(page, link);
+            // On a phone a board of nine files of 43 pixels and what it is made of leave no room for the
+            // steps: there one scrolls, once, until all of the board and the step are seen.
+            const scrolls = width < 500 && link.includes("board=");
+            const [wrong, count] = await apart(page, height, scrolls);
+            const what = `board and each of ${count} steps share a screen`;
+            ok(wrong.length === 0 && count > 4, `${what}: ${width}x${height}, ${link}`, wrong[0]);
+        }
+        const [wrong, count] = await apartInLesson(page, height);
+        const what = `board and each of ${count} steps fit a screen: ${width}x${height}, lesson 4`;
+        ok(wrong.length === 0 && count > 4, what, wrong.join("\n"));
         await page.close();
     }
 }
@@ -414,5 +485,6 @@ await withBrowser(async (page, browser) => {
     await testBreaking(page);
     await testStillness(browser);
     await testGeometry(browser);
+    await testSteps(browser);
     await shootAll(browser, "idea", at(5));
 });
