@@ -109,19 +109,32 @@ async function swipeOver(page, fingers, surfaces) {
 
 const LEAST = 43.5;
 
-/** Controls that a finger misses. The bits of a factor are eight in a row, as they are on paper, and squares of a
- * small board are as large as it. */
+/** Eight bits share their line with the byte they make, on a phone: as high as a finger, and this wide. */
+const NARROW = ":is(.collisions, .lessons) .factor-bits button";
+const LEAST_NARROW = 30;
+
+/** Controls that a finger misses. Squares of boards are left out: they are as large as the board, and that is less
+ * than eight fingers wide where it has a frame, more files, or something beside it. */
 const missed = (page) =>
-    page.evaluate((least) => {
-        const controls =
-            "main :is(button:not(.factor-bits *, .rank-row *), select, summary, textarea, .choice span, " +
-            ".steps a, .turn a, .onward, .ways a, input:not([type=radio], [type=checkbox])), .top a";
-        return [...document.querySelectorAll(controls)]
-            .filter((element) => element.checkVisibility())
-            .map((element) => [element, element.getBoundingClientRect()])
-            .filter(([, { height, width }]) => height < least || width < 24)
-            .map(([element, { height }]) => `${element.outerHTML.slice(0, 90)} ${height}`);
-    }, LEAST);
+    page.evaluate(
+        ([least, narrow, leastNarrow]) => {
+            const controls =
+                "main :is(button, select, summary, textarea, .choice span, .steps a, .turn a, .onward, " +
+                ".ways a, input:not([type=radio], [type=checkbox])), .top a";
+            const widthOf = (element) => (element.matches(narrow) ? leastNarrow : least);
+            return [...document.querySelectorAll(controls)]
+                .filter((element) => element.checkVisibility())
+                .map((element) => [element, element.getBoundingClientRect()])
+                .filter(
+                    ([element, { height, width }]) => height < least || width < widthOf(element),
+                )
+                .map(
+                    ([element, { height, width }]) =>
+                        `${element.outerHTML.slice(0, 90)} ${width} × ${height}`,
+                );
+        },
+        [LEAST, NARROW, LEAST_NARROW],
+    );
 
 async function checkScrolling(page, fingers, link) {
     await goTo(page, link);
