@@ -124,9 +124,8 @@ static void bitscan_print_head(FILE *out, unsigned bits)
         out,
         "x & -x is the lowest bit of x, 2^i for bit i. Times 2^i, the factor%s%s moves up by i,\n"
         "and the index is the top %u of the product's %u bits: a window of the factor that moves\n"
-        "down by one for the next i. All %u windows must differ. The factor's bits are tried "
-        "from\n"
-        "the lowest up, a zero first; each completes one window more.\n\n",
+        "down by one for the next i. All %u windows must differ. The factor's bits are tried\n"
+        "from the lowest up, a zero first; each completes one window more.\n\n",
         *letters ? " " : "", letters, bits, 1u << bits, 1u << bits);
     if (*letters)
         fprintf(out, "    |%s|\n", letters);

@@ -78,11 +78,7 @@ TEST(the_filter_is_no_condition)
     for (unsigned i = 0; i < FACTORS; i++) {
         enum grim_piece piece = i < 64 ? GRIM_ROOK : GRIM_BISHOP;
         uint64_t factor = grim_factor_of(&grim_factors_fancy, piece, i % 64)->factor;
-        uint64_t top_byte = second_mask(piece, i % 64) * factor >> 56;
-        unsigned ones = 0;
-        for (; top_byte; top_byte &= top_byte - 1)
-            ones++;
-        rejected += ones < 6;
+        rejected += grim_geometry_count(second_mask(piece, i % 64) * factor >> 56) < 6;
     }
     assert_int_equal(rejected, REJECTED);
 }
