@@ -7,7 +7,7 @@ import { h } from "../ui/dom.js";
 import { plural, whole } from "../ui/words.js";
 import { save } from "./download.js";
 import type { Problem } from "./pace.js";
-import { power, raised, type Known } from "./rows.js";
+import { doneJobs, power, raised, type Known } from "./rows.js";
 
 const PROBES = 200;
 /** A job should take seconds, and a log be no larger than one can send. */
@@ -65,7 +65,7 @@ class Lending {
         private readonly signal: AbortSignal,
     ) {
         this.problem = begunProblem(row, asked);
-        const digits = this.problem ? (row.doneJobs ?? "") : "";
+        const digits = this.problem ? doneJobs(row) : "";
         this.theirs = new Set([...digits].flatMap((digit, job) => (digit === "1" ? [job] : [])));
         this.saving.disabled = true;
         const large = this.problem ? sizeOfJobs(row, this.problem) : "";

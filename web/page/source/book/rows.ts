@@ -15,11 +15,7 @@ export interface Side {
 }
 
 /** A row for which a factor is known, as for all 256 of them today. */
-export type Known = BookRow &
-    Required<Pick<BookRow, "bits" | "factor" | "less">> & {
-        /** Of a search that has been begun: which jobs its log has, a digit for each. */
-        doneJobs?: string | undefined;
-    };
+export type Known = BookRow & Required<Pick<BookRow, "bits" | "factor" | "less">>;
 
 export const STATES: readonly BookState[] = ["proved", "claimed", "open"];
 export const SIGNS: Record<BookState, string> = { proved: "✓", claimed: "~", open: "?" };
@@ -31,17 +27,22 @@ export const MEANINGS: Record<BookState, string> = {
     open: "open: nobody knows about one bit fewer",
 };
 
+/** Of each log of a search that has been begun: which jobs it has, a digit for each. */
+let doneByLog: Readonly<Record<string, string>> = {};
+
+/** As the Book has them, so that they are saved as they are. */
 export async function bookRows(): Promise<Known[]> {
     const texts = await data();
     const { rows } = JSON.parse(texts["book.json"]) as { rows: BookRow[] };
-    const done = JSON.parse(texts["done.json"]) as Record<string, string>;
-    const known = rows.filter(
+    doneByLog = JSON.parse(texts["done.json"]) as Record<string, string>;
+    return rows.filter(
         (row): row is Known =>
             row.bits !== undefined && row.factor !== undefined && row.less !== undefined,
     );
-    for (const row of known) row.doneJobs = done[row.less.log ?? ""];
-    return known;
 }
+
+/** Digits of a row whose search has been begun, else none. */
+export const doneJobs = ({ less }: Known): string => doneByLog[less.log ?? ""] ?? "";
 
 export const squareOf = ({ square }: BookRow): number =>
     "abcdefgh".indexOf(square.charAt(0)) + 8 * (Number(square.charAt(1)) - 1);
