@@ -19,7 +19,7 @@ root=$work/root
 build_packages() {
     snapshot "$work/tree" || return 1
     "$work/tree/scripts/dist" "$work" || return 1
-    DEB_BUILD_OPTIONS="noautodbgsym parallel=$(nproc)" DEB_CFLAGS_APPEND=-fno-var-tracking \
+    DEB_BUILD_OPTIONS="noautodbgsym parallel=$(nproc)" DEB_CFLAGS_APPEND=-g0 \
         packaging/build-debian "$work/grimoire-$version.tar.gz" "$out" > "$work/log" 2>&1 && return
     tail -n 20 "$work/log"
     return 1
