@@ -1,6 +1,7 @@
 // seen.js - nothing lies over anything else: each text is seen where it stands, and whole, each control takes the
 // click in its middle; and each text stands out from what is behind it. On a phone, a tablet, a small and a large
-// screen, light and dark, details closed and open.
+// screen, light with details closed and dark with them open; of these two on each screen one in turn, unless
+// TEST_LONG is set.
 import { readFileSync } from "node:fs";
 import { goTo, ok, same, withBrowser } from "./browser.js";
 import { LINKS } from "./pages.js";
@@ -8,6 +9,11 @@ import { findFaintOn } from "./shared/behind.js";
 import { contrast, findFaint } from "./shared/faint.js";
 
 const WIDTHS = [390, 768, 1280, 1600];
+const LOOKS = [
+    { colorScheme: "light", open: false },
+    { colorScheme: "dark", open: true },
+];
+const looksAt = (turn) => (process.env.TEST_LONG ? LOOKS : [LOOKS[turn % LOOKS.length]]);
 const STATES = [
     ...LINKS,
     "lookup?piece=queen&scheme=black&step=all&labels=bits",
@@ -169,7 +175,7 @@ const openDetails = (page, open) =>
     page.$$eval("details", (all, to) => all.forEach((each) => (each.open = to)), open);
 
 /** All of one state: what is covered where, and what is faint. */
-async function look(page, link) {
+async function look(page, link, turn) {
     const covered = [];
     const cut = [];
     const faint = [];
@@ -177,11 +183,8 @@ async function look(page, link) {
     // What moves is looked at where it rests.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await goTo(page, link);
-    for (const width of WIDTHS)
-        for (const [colorScheme, open] of [
-            ["light", false],
-            ["dark", true],
-        ]) {
+    for (const [i, width] of WIDTHS.entries())
+        for (const { colorScheme, open } of looksAt(i + turn)) {
             await page.setViewportSize({ width, height: 900 });
             await page.emulateMedia({ colorScheme });
             await openDetails(page, open);
@@ -281,7 +284,7 @@ async function lookAtDrawings(page) {
 }
 
 await withBrowser(async (page) => {
-    for (const link of STATES) await look(page, link);
+    for (const [turn, link] of STATES.entries()) await look(page, link, turn);
     for (const colorScheme of ["light", "dark"]) await lookAtPalette(page, colorScheme);
     await lookAtDrawings(page);
 });
